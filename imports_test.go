@@ -22,7 +22,7 @@ var allowedImports = map[string][]string{
 	"engine/player":      {"engine", "engine/solver", "engine/ruleset", "internal/lite"},
 	"engine/solver":      {"engine", "engine/ruleset", "internal/lite"},
 	"wasm":               {"internal/protocol"},
-	"internal/assets":    {"internal/boardsvg", "internal/cache", "internal/diag", "internal/project"},
+	"internal/assets":    {"internal/boardsvg", "internal/cache", "internal/diag", "internal/project", "internal/wasmfile"},
 	"internal/bench":     {},
 	"internal/boardsvg":  {},
 	"internal/book":      {"internal/diag", "internal/example", "internal/locale", "internal/page", "internal/project", "internal/prose", "internal/puzzle", "internal/variant"},
@@ -61,7 +61,8 @@ var allowedImports = map[string][]string{
 	"internal/traits":    {"engine", "engine/ruleset", "internal/prose", "internal/variant"},
 	"internal/usage":     {},
 	"internal/variant":   {"engine", "engine/ruleset", "internal/diag", "internal/locale", "internal/page", "internal/prose"},
-	"internal/wasmsize":  {},
+	"internal/wasmfile":  {},
+	"internal/wasmsize":  {"internal/assets", "internal/wasmfile"},
 	"":                   {"internal/cli"},
 }
 

@@ -70,7 +70,7 @@ func (g *Game) nextRound() {
 
 // nextBegins returns the side that begins the next round.
 func (g *Game) nextBegins() Side {
-	if g.Rules.NextBegins == ruleset.BeginsAlternate {
+	if g.Rules.NextBegins == ruleset.PlayersAlternate {
 		return g.began().Other()
 	}
 	last := g.now.Turn()

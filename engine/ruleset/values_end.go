@@ -203,10 +203,10 @@ const (
 type NextBegins uint8
 
 // With LastMoverBegins it is the player who moved last; with WinnerBegins the one with more
-// seeds, and after a draw the player who moved last. With BeginsAlternate it is the player who
+// seeds, and after a draw the player who moved last. With PlayersAlternate it is the player who
 // did not begin the last round (PZ-8).
 const (
 	LastMoverBegins NextBegins = iota
 	WinnerBegins
-	BeginsAlternate
+	PlayersAlternate
 )

@@ -17,6 +17,7 @@ import (
 
 	"sowbook/internal/cache"
 	"sowbook/internal/diag"
+	"sowbook/internal/wasmfile"
 )
 
 // EngineFile is the name of the engine's WebAssembly module in a site.
@@ -36,7 +37,17 @@ func Engine(tree fs.FS) ([]byte, error) {
 	if module, ok := prebuilt(tree, sources.packedName()); ok {
 		return module, nil
 	}
-	return cache.Do("engine", sources.sum(), sources.compile)
+	return cache.Do("engine", sources.sum(), func() ([]byte, error) { return sources.compile("-s -w") })
+}
+
+// EngineWithNames compiles the module with the names of its functions, which [Engine]
+// leaves out.
+func EngineWithNames(tree fs.FS) ([]byte, error) {
+	sources, err := readSources(tree)
+	if err != nil {
+		return nil, err
+	}
+	return sources.compile("-w")
 }
 
 // PrebuildEngine returns the engine's module, compressed for [PrebuiltFolder], and its
@@ -82,9 +93,10 @@ func readSources(tree fs.FS) (sources, error) {
 	return s, nil
 }
 
-// sum returns a hash of the sources.
+// sum returns a hash of the sources and of how they are compiled.
 func (s sources) sum() string {
 	sum := sha256.New()
+	fmt.Fprintln(sum, "merged segments", smaller, inlined)
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		fmt.Fprintf(sum, "%s %d\n%s", name, len(s[name]), s[name])
 	}
@@ -110,8 +122,8 @@ func removeLeftovers() {
 	}
 }
 
-// compile builds the module in a temporary folder.
-func (s sources) compile() (module []byte, err error) {
+// compile builds the module in a temporary folder, with the given flags of the linker.
+func (s sources) compile(linkerFlags string) (module []byte, err error) {
 	removeLeftovers()
 	dir, err := os.MkdirTemp("", tempPrefix)
 	if err != nil {
@@ -127,11 +139,9 @@ func (s sources) compile() (module []byte, err error) {
 			return nil, err
 		}
 	}
-	// Go 1.26 has two garbage collectors. The older one is smaller by 13 KB and as fast for
-	// so small a heap. Later versions of Go may not know the setting.
-	out, err := goBuild(dir, "GOEXPERIMENT=nogreenteagc")
+	out, err := goBuild(dir, linkerFlags, smaller)
 	if err != nil {
-		out, err = goBuild(dir, "GOEXPERIMENT=")
+		out, err = goBuild(dir, linkerFlags, options{})
 	}
 	switch {
 	case errors.Is(err, exec.ErrNotFound):
@@ -139,18 +149,45 @@ func (s sources) compile() (module []byte, err error) {
 	case err != nil:
 		return nil, diag.Problem{Message: "the engine cannot be compiled for pages", Notes: strings.Split(strings.TrimSpace(string(out)), "\n")}
 	}
-	return os.ReadFile(filepath.Join(dir, EngineFile))
+	module, err = os.ReadFile(filepath.Join(dir, EngineFile))
+	if err != nil {
+		return nil, err
+	}
+	return wasmfile.MergeSegments(module), nil
 }
 
-// goBuild compiles the module in dir with one more environment variable, as in
-// NAME=VALUE. It returns the compiler's output.
-func goBuild(dir, setting string) (out []byte, err error) {
-	// Inlining makes searches 50% faster. In other packages it would only enlarge the
-	// module, by a tenth. Go's own packages are compiled without bounds checks, which
-	// would add 12 KB; ours keep theirs, so mistakes in them still panic.
-	cmd := exec.Command("go", "build", "-trimpath", "-buildvcs=false", "-ldflags=-s -w", "-gcflags=all=-l -B", "-gcflags=sowbook/...=-l", "-gcflags=sowbook/engine=", "-gcflags=sowbook/engine/board=", "-gcflags=sowbook/engine/ruleset=", "-gcflags=sowbook/engine/solver=",
-		"-buildmode=c-shared", "-o", EngineFile, "./wasm")
+// options are settings of a build that Go's compatibility promise does not cover.
+type options struct {
+	experiment string // the value of GOEXPERIMENT
+	own        string // flags of the compiler for this repository's packages
+	standard   string // those for Go's packages
+}
+
+// smaller makes the module smaller. Later versions of Go may not know these options.
+var smaller = options{
+	// Go 1.26 has two garbage collectors. The older one is smaller by 13 KB and as fast
+	// for so small a heap.
+	experiment: "nogreenteagc",
+	// Space on the stack for slices of variable size would add 4 KB.
+	own: "-d=variablemakethreshold=0",
+	// Nil checks would add 22 KB to Go's packages and bounds checks 12 KB. Ours keep theirs,
+	// so mistakes in them still panic.
+	standard: "-B -d=disablenil,variablemakethreshold=0",
+}
+
+// inlined lists the packages whose functions are inlined, which makes searches 50% faster.
+// In other packages it would only enlarge the module, by a tenth.
+var inlined = []string{"engine", "engine/board", "engine/ruleset", "engine/solver"}
+
+// goBuild compiles the module in dir and returns the compiler's output.
+func goBuild(dir, linkerFlags string, o options) (out []byte, err error) {
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-buildmode=c-shared", "-o", EngineFile,
+		"-ldflags=" + linkerFlags, "-gcflags=all=-l " + o.standard, "-gcflags=sowbook/...=-l " + o.own}
+	for _, folder := range inlined {
+		args = append(args, "-gcflags=sowbook/"+folder+"=")
+	}
+	cmd := exec.Command("go", append(args, "./wasm")...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0", setting)
+	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0", "GOEXPERIMENT="+o.experiment)
 	return cmd.CombinedOutput()
 }

@@ -13,6 +13,7 @@ import (
 	"time"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/wasmfile"
 )
 
 // tree is a copy of the project's sources in memory.
@@ -60,6 +61,27 @@ func TestEngineIsCompiledOnceAndCached(t *testing.T) {
 	if err != nil || !bytes.Equal(first, second) {
 		t.Errorf("the kept module: %d bytes, %v, want %d bytes", len(second), err, len(first))
 	}
+}
+
+func TestEngineHasFewDataSegments(t *testing.T) {
+	if testing.Short() {
+		t.Skip("compiles")
+	}
+	emptyCache(t)
+	module, err := Engine(tree(t))
+	if err != nil {
+		t.Fatal(err)
+	}
+	for id, section := range wasmfile.Sections(module) {
+		if id != wasmfile.Data {
+			continue
+		}
+		if n := section.Uint(); n == 0 || n > 1000 {
+			t.Errorf("%d data segments, want at most 1,000; Go's linker makes 40,000", n)
+		}
+		return
+	}
+	t.Error("no data section")
 }
 
 func TestBuiltInEngineIsForItsOwnSourcesOnly(t *testing.T) {

@@ -16,19 +16,10 @@ func (damascus) legal(p Position) []Move {
 
 func (damascus) play(p *Position, m Move) Result {
 	f := Result{}
-	relay := newRelay(p)
-	for from := m.Pit; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
-			return f
-		}
-		at := from
-		for hand := p.lift(from, &f); hand > 0; hand-- {
-			at = p.around(at, Right)
-			p.drop(at, &f)
-		}
-		if n := p.Seeds[at]; n == 1 || n == 2 || n == 4 { // CD-8 CD-9
-			break
-		}
+	next := func(at, _ int) int { return p.around(at, Right) }
+	ends := func(at int) bool { n := p.Seeds[at]; return n == 1 || n == 2 || n == 4 } // CD-8 CD-9
+	if !p.sowLaps(m.Pit, &f, next, ends) {
+		return f
 	}
 	var run []int // CD-9: from the last pit ahead
 	for at := f.Last; len(run) < 2*p.Pits && (p.Seeds[at] == 2 || p.Seeds[at] == 4); at = p.around(at, Right) {

@@ -19,25 +19,19 @@ func (feeding) legal(p Position) []Move {
 
 func (g feeding) play(p *Position, m Move) Result {
 	f := Result{}
-	relay := newRelay(p)
-	for from := m.Pit; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
-			return f
+	next := func(at, from int) int {
+		if at = p.around(at, Right); at == from { // O-4 A-3
+			at = p.around(at, Right)
 		}
-		at := from
-		for hand := p.lift(from, &f); hand > 0; hand-- {
-			if at = p.around(at, Right); at == from { // O-4 A-3
-				at = p.around(at, Right)
-			}
-			p.drop(at, &f)
-		}
-		if p.isAny("oware") {
-			g.captureRun(p, from, &f)
-			return f
-		}
-		if p.Seeds[f.Last] == 1 {
-			break
-		}
+		return at
+	}
+	ends := func(at int) bool { return p.isAny("oware") || p.Seeds[at] == 1 }
+	if !p.sowLaps(m.Pit, &f, next, ends) {
+		return f
+	}
+	if p.isAny("oware") {
+		g.captureRun(p, m.Pit, &f)
+		return f
 	}
 	if p.side(f.Last) == p.Turn { // A-5 A-6
 		p.take(p.opposite(f.Last), p.Turn, &f)

@@ -15,34 +15,29 @@ func (fours) legal(p Position) []Move { // SA-3 SA-9 KR-7 KR-8 GB-6 GB-8
 
 func (fours) play(p *Position, m Move) Result {
 	f := Result{}
-	relay := newRelay(p)
 	first := p.isAny("sulus-aidi") && p.isEven(3) // SA-8
-	for from := m.Pit; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
-			return f
-		}
-		at := from
-		for hand := p.lift(from, &f); hand > 0; hand-- {
+	next := func(at, _ int) int {
+		at = p.around(at, Right)
+		for p.isAny("krur") && p.Owned[1-p.Turn][at] { // KR-6
 			at = p.around(at, Right)
-			for p.isAny("krur") && p.Owned[1-p.Turn][at] { // KR-6
-				at = p.around(at, Right)
-			}
-			p.drop(at, &f)
 		}
-		switch {
-		case p.isAny("gabata") && p.Owned[1-p.Turn][at]: // GB-7
-			f.Captured = min(2, p.Seeds[at])
-			p.Seeds[at] -= f.Captured
-			p.Seeds[p.store(p.Turn)] += f.Captured
-			f.Again = true // GB-11
-			return f
-		case p.isOwned(at) || p.Seeds[at] == 1: // SA-4 SA-5 KR-3 KR-7 GB-4 GB-6
-			return f
-		case p.Seeds[at] == 4 && p.side(at) != p.Turn && !first: // SA-6 KR-5 GB-5
-			p.Owned[p.Turn][at] = true
-			return f
-		}
+		return at
 	}
+	makesFour := func(at int) bool { return p.Seeds[at] == 4 && p.side(at) != p.Turn && !first } // SA-6 KR-5 GB-5
+	ends := func(at int) bool { return p.isOwned(at) || p.Seeds[at] == 1 || makesFour(at) }      // SA-4 SA-5 KR-3 KR-7 GB-4 GB-6
+	if !p.sowLaps(m.Pit, &f, next, ends) {
+		return f
+	}
+	switch at := f.Last; {
+	case p.isAny("gabata") && p.Owned[1-p.Turn][at]: // GB-7
+		f.Captured = min(2, p.Seeds[at])
+		p.Seeds[at] -= f.Captured
+		p.Seeds[p.store(p.Turn)] += f.Captured
+		f.Again = true // GB-11
+	case !p.isOwned(at) && makesFour(at):
+		p.Owned[p.Turn][at] = true
+	}
+	return f
 }
 
 // isEven reports whether every pit holds n seeds.

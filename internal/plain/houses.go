@@ -16,23 +16,14 @@ func (houses) way(p *Position) int {
 
 func (g houses) play(p *Position, m Move) Result {
 	f := Result{}
-	relay := newRelay(p)
-	for from := m.Pit; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
-			return f
-		}
-		at := from
-		for hand := p.lift(from, &f); hand > 0; hand-- {
-			at = g.next(p, at)
-			p.drop(at, &f)
-		}
-		if at == p.store(p.Turn) { // CK-8 SU-4 OH-4
-			f.Again = true
-			return f
-		}
-		if p.Seeds[at] == 1 { // CK-5 CK-7
-			break
-		}
+	next := func(at, _ int) int { return g.next(p, at) }
+	ends := func(at int) bool { return at == p.store(p.Turn) || p.Seeds[at] == 1 } // CK-5 CK-7
+	if !p.sowLaps(m.Pit, &f, next, ends) {
+		return f
+	}
+	if f.Last == p.store(p.Turn) { // CK-8 SU-4 OH-4
+		f.Again = true
+		return f
 	}
 	facing := p.opposite(f.Last)
 	if p.side(f.Last) != p.Turn || p.Seeds[facing] == 0 { // CK-6 SU-5 OH-5

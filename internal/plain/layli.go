@@ -7,19 +7,10 @@ func (layli) legal(p Position) []Move { return p.filled(1, Left) } // LG-2 LG-9
 
 func (layli) play(p *Position, m Move) Result {
 	f := Result{}
-	relay := newRelay(p)
-	for from := m.Pit; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
-			return f
-		}
-		at := from
-		for hand := p.lift(from, &f); hand > 0; hand-- {
-			at = p.around(at, Left)
-			p.drop(at, &f)
-		}
-		if p.isOwned(at) || p.Seeds[at] == 1 { // LG-3 LG-4
-			break
-		}
+	next := func(at, _ int) int { return p.around(at, Left) }
+	ends := func(at int) bool { return p.isOwned(at) || p.Seeds[at] == 1 } // LG-3 LG-4
+	if !p.sowLaps(m.Pit, &f, next, ends) {
+		return f
 	}
 	facing := p.opposite(f.Last)
 	switch {

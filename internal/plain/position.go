@@ -203,6 +203,26 @@ type lap struct {
 
 func newRelay(p *Position) *relay { return &relay{*p, map[lap]bool{}} }
 
+// sowLaps sows laps, the first from a pit and each other from the place where the one before ended,
+// until one ends a move. next returns the place after another in a lap from a pit, and ends whether
+// a lap that ended at a place is the last. It reports whether the relay ended; an endless one captures nothing.
+func (p *Position) sowLaps(from int, f *Result, next func(at, from int) int, ends func(at int) bool) bool {
+	relay := newRelay(p)
+	for ; ; from = f.Last {
+		if relay.isEndless(p, from, 0) {
+			return false
+		}
+		at := from
+		for hand := p.lift(from, f); hand > 0; hand-- {
+			at = next(at, from)
+			p.drop(at, f)
+		}
+		if ends(at) {
+			return true
+		}
+	}
+}
+
 // isEndless reports whether a relay has begun this lap before, which ends the move with no
 // capture, or has had too many laps, which also undoes them (SB-2).
 func (r *relay) isEndless(p *Position, from, origin int) bool {

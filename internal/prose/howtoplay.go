@@ -25,7 +25,7 @@ var howToPlay = [...][]howLine{
 		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
 	{{"must-capture=yes", "how.must-capture"}},
-	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}, {"claim=makes-four raid=no", "how.claim-makes-four"}, {"claim=makes-four", "how.claim-makes-four-raid"}},
+	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}, {"claim=makes-four raid=no", "how.claim-makes-four"}, {"claim=makes-four raid=again", "how.claim-makes-four-raid-again"}, {"claim=makes-four", "how.claim-makes-four-raid"}},
 	{{relaysAndGoesOn, ""}, {"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}, {"after-capture=again-once", "how.again-once"}},
 	{{"feed=must", "how.feed"}},
 	{{"ends=inner-empty", "how.end-inner-empty"}, {"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},

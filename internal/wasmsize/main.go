@@ -1,12 +1,9 @@
-// Command wasmsize prints how many bytes of a WebAssembly module built by Go are
-// code of which package, and how many are data. `make size` runs it. The module
-// must have its name section, which the linker flag -s removes.
+// Command wasmsize prints how many bytes of the engine's WebAssembly module are code
+// of which package, and how many are data. `make size` runs it in the repository's root.
 package main
 
 import (
-	"bytes"
 	"cmp"
-	"encoding/binary"
 	"errors"
 	"fmt"
 	"log"
@@ -14,20 +11,20 @@ import (
 	"os"
 	"slices"
 	"strings"
+
+	"sowbook/internal/assets"
+	"sowbook/internal/wasmfile"
 )
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 2 {
-		log.Fatal("usage: wasmsize MODULE")
-	}
-	module, err := os.ReadFile(os.Args[1])
+	module, err := assets.EngineWithNames(os.DirFS("."))
 	if err != nil {
 		log.Fatal(err)
 	}
 	sizes, err := packageSizes(module)
 	if err != nil {
-		log.Fatalf("%s: %v", os.Args[1], err)
+		log.Fatal(err)
 	}
 	bySize := func(a, b string) int { return cmp.Compare(sizes[b], sizes[a]) }
 	for _, name := range slices.SortedFunc(maps.Keys(sizes), bySize) {
@@ -42,23 +39,19 @@ func packageSizes(module []byte) (map[string]int, error) {
 	var functions []int      // the sizes of the module's functions
 	var names map[int]string // of all functions
 	sizes := map[string]int{}
-	r := reader{bytes.NewBuffer(module)}
-	r.Next(8) // the header
-	for r.Len() > 0 {
-		id := r.readUint()
-		section := r.section()
+	for id, section := range wasmfile.Sections(module) {
 		switch id {
-		case 0: // a custom section
-			if section.section().String() == "name" {
-				names = section.functionNames()
+		case wasmfile.Custom:
+			if section.Vector().String() == "name" {
+				names = functionNames(section)
 			}
-		case 2: // imports; Go imports nothing but functions
-			imported = section.readUint()
-		case 10: // code
-			for range section.readUint() {
-				functions = append(functions, section.section().Len())
+		case wasmfile.Imports: // Go imports nothing but functions
+			imported = section.Uint()
+		case wasmfile.Code:
+			for range section.Uint() {
+				functions = append(functions, section.Vector().Len())
 			}
-		case 11: // data
+		case wasmfile.Data:
 			sizes["data"] = section.Len()
 		}
 	}
@@ -84,30 +77,18 @@ func packageOf(function string) string {
 	return strings.ReplaceAll(path, "_", "/")
 }
 
-// reader is the unread part of a module. At its end it reads zeros.
-type reader struct{ *bytes.Buffer }
-
-// readUint reads an unsigned LEB128 number.
-func (r reader) readUint() int {
-	v, _ := binary.ReadUvarint(r)
-	return int(v)
-}
-
-// section reads a length in bytes and the section of that length.
-func (r reader) section() reader { return reader{bytes.NewBuffer(r.Next(r.readUint()))} }
-
 // functionNames reads a name section and returns its function names by index.
-func (r reader) functionNames() map[int]string {
+func functionNames(r wasmfile.Reader) map[int]string {
 	names := map[int]string{}
 	for r.Len() > 0 {
-		id := r.readUint()
-		part := r.section()
+		id := r.Uint()
+		part := r.Vector()
 		if id != 1 { // not the names of functions
 			continue
 		}
-		for range part.readUint() {
-			i := part.readUint()
-			names[i] = part.section().String()
+		for range part.Uint() {
+			i := part.Uint()
+			names[i] = part.Vector().String()
 		}
 	}
 	return names

@@ -31,7 +31,8 @@ export class MoveList {
   constructor(root, game) {
     this.game = game;
     this.list = find(root, ".moves");
-    this.after = Number(root.dataset.after); // moves before this ply are hidden until the reader goes to one: an example above shows them
+    this.after = Number(root.dataset.after ?? 0); // moves before this ply are hidden until the reader goes to one: an example above shows them
+    this.inView = this.after; // the chip that the list was last scrolled to; it begins at its top
   }
 
   /** @param {Replay} replay @param {(state: State) => string} name of a state's move */
@@ -40,6 +41,7 @@ export class MoveList {
     this.chips = chips(replay);
     if (replay.ply < this.after) this.after = 0;
     while (list.children.length > this.chips.length) list.lastElementChild?.remove();
+    let current = 0;
     this.chips.forEach(({ line, ply, kind, leaves }, k) => {
       const chip = /** @type {HTMLElement} */ (list.children[k] ?? list.appendChild(button({})));
       const state = line.states[ply];
@@ -52,11 +54,13 @@ export class MoveList {
         chip.textContent = name(state);
         set(chip, { "aria-label": words.ply(this.game, ply, state.player ?? "", chip.textContent, kind, noted) });
       }
-      if (here) this.#reveal(chip);
+      if (here) current = k;
     });
+    if (current !== this.inView) this.#reveal(/** @type {HTMLElement} */ (list.children[current]));
+    this.inView = current;
   }
 
-  /** Scrolls the list, not the page, until a chip is visible. @param {HTMLElement} chip */
+  /** Scrolls the list, not the page, until a chip is visible. This lays out the page. @param {HTMLElement} chip */
   #reveal({ offsetTop, offsetHeight }) {
     const { list } = this;
     const top = offsetTop - list.offsetTop;
