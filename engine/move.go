@@ -179,14 +179,14 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.MustPass(p) {
 		return append(moves, Move{Kind: Pass})
 	}
-	must := r.mustCapture(p)
+	d := r.duty(p)
 	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		if p.Seeds(at) == 0 {
 			continue
 		}
 		for _, w := range r.ways() {
 			m := Move{Sow, at, w}
-			if _, refused := r.refusesSowing(p, m, must); !refused {
+			if _, refused := r.refusesSowing(p, m, &d); !refused {
 				moves = append(moves, m)
 			}
 		}
@@ -219,12 +219,12 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 		}
 		return Refusal{}, false
 	}
-	return r.refusesSowing(p, m, r.mustCapture(p))
+	d := r.duty(p)
+	return r.refusesSowing(p, m, &d)
 }
 
-// refusesSowing returns why a pit may not be sown. must means that the side to move has to
-// capture.
-func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
+// refusesSowing returns why a pit may not be sown.
+func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
@@ -244,8 +244,8 @@ func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
 			return Refusal{RuleRightmost, m.Pit}, true
 		}
 	}
-	if r.MustCapture && !r.capturesAtOnce(p, m) {
-		return r.refusesQuiet(p, m, must)
+	if r.MustCapture && !d.captures[m.Way].Has(m.Pit) {
+		return r.refusesQuiet(p, m, d)
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
 		return Refusal{RuleFeed, m.Pit}, true

@@ -5,53 +5,65 @@ import "sowbook/engine/ruleset"
 // capturesAtOnce reports whether the first lap of a move captures from an inner pit. If the
 // lap does not go all the way round, the count of the pit it ends in is enough to know.
 func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
-	var t turn
-	t.begin(r, p, m)
-	n, pits := p.Seeds(m.Pit), t.board.Pits
-	if n >= pits {
+	b := p.Board()
+	n := p.Seeds(m.Pit)
+	if n >= b.Pits {
+		var t turn
+		t.begin(r, p, m)
 		t.goOn()
-		return t.capturesInner()
+		return t.takes
 	}
 	if m.Way == Left {
-		n = pits - n
+		n = b.Pits - n
 	}
-	t.at = m.Pit + Place(n)
-	if t.at >= t.board.First(t.mover)+Place(pits) {
-		t.at -= Place(pits)
+	at := m.Pit + Place(n)
+	if at >= b.First(p.Turn())+Place(b.Pits) {
+		at -= Place(b.Pits)
 	}
-	t.held = p.Seeds(t.at) + 1
-	return t.capturesInner()
+	return p.Seeds(at) > 0 && r.takesFrom(p, b, at)
 }
 
-// mustCapture reports whether the side to move has to capture, because it can.
-func (r *Rules) mustCapture(p *Position) bool {
+// duty is what the side to move has to do with [ruleset.Set.MustCapture].
+type duty struct {
+	captures [2]PitSet // the pits whose first lap captures, by [Way]
+	capture  bool      // it has to play one of them
+	occupied int       // pits of its inner row that hold seeds
+	playable int       // ... and that hold enough to be played
+}
+
+// duty returns what the side to move has to do. The result means nothing without
+// [ruleset.Set.MustCapture].
+func (r *Rules) duty(p *Position) (d duty) {
 	if !r.MustCapture {
-		return false
+		return d
 	}
-	ways := r.ways()
-	first := p.Board().First(p.Turn())
-	for at := first; at < first+Place(p.Board().Pits); at++ {
-		for _, w := range ways {
-			if p.Seeds(at) >= r.Fewest && r.capturesAtOnce(p, Move{Sow, at, w}) {
-				return true
+	b := p.Board()
+	first := b.First(p.Turn())
+	for at := first; at < first+Place(b.Pits); at++ {
+		if p.Seeds(at) < r.Fewest {
+			continue
+		}
+		for _, w := range r.ways() {
+			if r.capturesAtOnce(p, Move{Sow, at, w}) {
+				d.captures[w].Set(at, true)
+				d.capture = true
 			}
 		}
 	}
-	return false
+	d.occupied, d.playable = r.innerPits(p)
+	return d
 }
 
-// refusesQuiet returns why a move whose first lap does not capture is illegal, if it is. must
-// means that the side to move can capture.
-func (r *Rules) refusesQuiet(p *Position, m Move, must bool) (Refusal, bool) {
+// refusesQuiet returns why a move whose first lap does not capture is illegal, if it is.
+func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
-	occupied, playable := r.innerPits(p)
 	switch {
-	case must:
+	case d.capture:
 		return Refusal{RuleMustCapture, m.Pit}, true
 	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
 	case !b.IsInner(m.Pit):
-		return Refusal{RuleInnerFirst, m.Pit}, playable > 0
-	case occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
+		return Refusal{RuleInnerFirst, m.Pit}, d.playable > 0
+	case d.occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
 		return Refusal{RuleInnerKept, m.Pit}, true
 	}
 	return Refusal{}, false

@@ -42,6 +42,7 @@ type turn struct {
 	laps     int     // so far
 	turned   bool    // the lap goes against the direction of the move
 	quiet    bool    // the first lap has not captured, so the move captures nothing
+	takes    bool    // the last seed captures from an inner pit, and the next lap sows that
 	endless  bool    // the relay would not end: see relay.go
 	captured int     // seeds
 	isFirst  bool    // the move is the first of a game, which cannot claim

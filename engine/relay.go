@@ -65,11 +65,13 @@ func (t *turn) sowLong(start *turn) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
+	t.takes = t.capturesInner()
 	if t.laps == 1 && t.rules.MustCapture {
-		t.quiet = t.dropped >= t.board.Pits || !t.capturesInner()
+		t.takes = t.takes && t.dropped < t.board.Pits
+		t.quiet = !t.takes
 	}
 	switch {
-	case t.capturesInner():
+	case t.takes:
 		return true
 	case t.rules.Relay == ruleset.RelayNext:
 		return t.findNext()

@@ -60,7 +60,7 @@ func (t *turn) madeNumbers() ruleset.Numbers {
 // lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
-	if t.laps > 0 && t.capturesInner() {
+	if t.takes {
 		hand = t.takeInHand()
 		switch t.rules.Captured {
 		case ruleset.SownFromStart:
