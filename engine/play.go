@@ -34,6 +34,7 @@ type turn struct {
 	pos      Position
 	move     Move
 	mover    Side    // who makes the move; not always the side to move: see give.go
+	skipped  PitSet  // the pits that every lap skips: closed or owned ones
 	at       Place   // where the last seed fell
 	from     Place   // the pit that the next lap lifts
 	held     int     // seeds there with the last one, before any capture
@@ -56,6 +57,10 @@ func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
 	t.track = trackOf(r, t.board)
 	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
+	t.skipped = p.ClosedPits()
+	if r.Claim != ruleset.NoClaim {
+		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
+	}
 }
 
 // note appends a step to the trace, if one is wanted. Code that runs for each seed checks
