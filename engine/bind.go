@@ -16,16 +16,19 @@ func (t *turn) bind() {
 // toBind returns the pit of the side to move that is bound if the last move captured nothing,
 // or [Hand].
 func (r *Rules) toBind(p *Position) Place {
-	if r.Bind == ruleset.NoBind || r.enters(p) || r.ended(p) != NotOver || r.mustCapture(p) {
+	if r.Bind == ruleset.NoBind || r.enters(p) || r.ended(p) != NotOver {
+		return Hand
+	}
+	d := r.duty(p)
+	if d.capture {
 		return Hand
 	}
 	pit := r.threatened(p)
 	if pit == Hand || r.ownsHouse(p, pit) {
 		return Hand
 	}
-	occupied, playable := r.innerPits(p, r.Fewest)
 	few := p.Seeds(pit) < r.Fewest
-	if occupied == 1 || !few && playable == 1 || few && r.Bind == ruleset.BindNotSingle {
+	if d.occupied == 1 || !few && d.playable == 1 || few && r.Bind == ruleset.BindNotSingle {
 		return Hand
 	}
 	return pit

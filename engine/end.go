@@ -74,10 +74,10 @@ func (r *Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) && r.GrandSlam != ruleset.SlamForbidden {
 		return r.canSow(p)
 	}
-	b := p.Board()
+	b, d := p.Board(), r.duty(p)
 	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		for _, w := range r.ways() {
-			if _, refused := r.refusesSowing(p, Move{Kind: Sow, Pit: at, Way: w}, false); !refused {
+			if _, refused := r.refusesSowing(p, Move{Kind: Sow, Pit: at, Way: w}, &d); !refused {
 				return true
 			}
 		}

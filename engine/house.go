@@ -43,24 +43,25 @@ func (t *turn) enter() {
 	t.pos.Add(store, -1)
 	t.held = t.pos.Drop(t.at)
 	t.note(Step{FillStep, RuleStock, store, t.at, 1, NoCause})
-	t.quiet = !t.capturesInner()
+	t.takes = t.capturesInner()
+	t.quiet = !t.takes
 	t.taxed = t.quiet && works
 }
 
 // refusesEntry returns why a pit of the inner row may not take a seed of the stock, if it may
-// not. must means that the side to move can capture.
-func (r *Rules) refusesEntry(p *Position, m Move, must bool) (Refusal, bool) {
-	if r.capturesAtOnce(p, m) {
+// not.
+func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
+	if d.captures[m.Way].Has(m.Pit) {
 		way, flank := flank(p.Board(), m.Pit)
 		return Refusal{RuleDirection, m.Pit}, flank && way != m.Way
 	}
-	if why, refused := r.refusesQuiet(p, m, must); refused {
+	if why, refused := r.refusesQuiet(p, m, d); refused {
 		return why, true
 	}
-	occupied, larger := r.innerPits(p, 2)
+	_, larger := r.innerPits(p, 2)
 	house := p.Board().House(p.Turn())
 	switch {
-	case occupied > 1 && r.works(p, m.Pit):
+	case d.occupied > 1 && r.works(p, m.Pit):
 		return Refusal{RuleHouse, m.Pit}, true
 	case p.Seeds(m.Pit) > 1 || larger == 0 || r.SingleEntry == ruleset.SingleAny:
 	case r.SingleEntry == ruleset.SingleOwner && !r.ownsHouse(p, house), r.SingleEntry == ruleset.SingleWorking && !r.works(p, house):

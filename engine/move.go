@@ -184,14 +184,14 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.MustPass(p) {
 		return append(moves, Move{Kind: Pass})
 	}
-	must := r.mustCapture(p)
+	d := r.duty(p)
 	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		if p.Seeds(at) == 0 {
 			continue
 		}
 		for _, w := range r.ways() {
 			m := Move{Kind: Sow, Pit: at, Way: w}
-			if _, refused := r.refusesSowing(p, m, must); refused {
+			if _, refused := r.refusesSowing(p, m, &d); refused {
 				continue
 			}
 			moves = append(moves, m)
@@ -228,16 +228,16 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 		}
 		return Refusal{}, false
 	}
-	why, refused := r.refusesSowing(p, m, r.mustCapture(p))
+	d := r.duty(p)
+	why, refused := r.refusesSowing(p, m, &d)
 	if !refused && m.On && !r.choosesAtHouse(p, m) {
 		return Refusal{RuleHouse, Hand}, true
 	}
 	return why, refused
 }
 
-// refusesSowing returns why a pit may not be sown. must means that the side to move has to
-// capture.
-func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
+// refusesSowing returns why a pit may not be sown.
+func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
@@ -250,7 +250,7 @@ func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
 		if !b.IsInner(m.Pit) {
 			return Refusal{RuleStock, m.Pit}, true
 		}
-		return r.refusesEntry(p, m, must)
+		return r.refusesEntry(p, m, d)
 	case !r.playable(p, m.Pit):
 		return Refusal{RuleFewest, m.Pit}, true
 	case m.Way == Right && r.Direction == ruleset.Clockwise || m.Way == Left && r.Direction == ruleset.Counterclockwise,
@@ -262,8 +262,8 @@ func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
 			return Refusal{RuleRightmost, m.Pit}, true
 		}
 	}
-	if r.MustCapture && !r.capturesAtOnce(p, m) {
-		return r.refusesQuiet(p, m, must)
+	if r.MustCapture && !d.captures[m.Way].Has(m.Pit) {
+		return r.refusesQuiet(p, m, d)
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
 		return Refusal{RuleFeed, m.Pit}, true

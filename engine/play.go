@@ -34,6 +34,7 @@ type turn struct {
 	pos       Position
 	move      Move
 	mover     Side    // who makes the move; not always the side to move: see give.go
+	skipped   PitSet  // the pits that every lap skips: closed or owned ones
 	at        Place   // where the last seed fell
 	from      Place   // the pit that the next lap lifts
 	held      int     // seeds there with the last one, before any capture
@@ -47,6 +48,7 @@ type turn struct {
 	fromHouse bool    // the first lap sows all seeds of the house, which worked
 	chooses   bool    // a lap ended in the house, where the mover may stop or go on
 	stop      Rule    // the rule that stops the relay in the house or a bound pit, or RuleSow
+	takes     bool    // the last seed captures from an inner pit, and the next lap sows that
 	endless   bool    // the relay would not end: see relay.go
 	captured  int     // seeds
 	isFirst   bool    // the move is the first of a game, which cannot claim
@@ -60,6 +62,10 @@ func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
 	t.track = trackOf(r, t.board)
 	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
+	t.skipped = p.ClosedPits()
+	if r.Claim != ruleset.NoClaim {
+		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
+	}
 }
 
 // note appends a step to the trace, if one is wanted. Code that runs for each seed checks

@@ -66,11 +66,13 @@ func (t *turn) sowLong(start *turn) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
+	t.takes = t.capturesInner()
 	if t.laps == 1 && t.rules.MustCapture && !t.entered {
-		t.quiet = t.dropped >= t.board.Pits || !t.capturesInner()
+		t.takes = t.takes && t.dropped < t.board.Pits
+		t.quiet = !t.takes
 	}
 	switch {
-	case t.capturesInner():
+	case t.takes:
 		return true
 	case (t.rules.House > 0 || t.pos.HasBound()) && t.stops():
 		return false

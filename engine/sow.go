@@ -8,16 +8,22 @@ import "sowbook/engine/ruleset"
 func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
-	next, skipsNothing := &t.track[t.mover][t.way()], t.skipsNothing(hand)
+	next, skipped := &t.track[t.mover][t.way()], t.skippedBy(hand)
 	ownedTakes := t.rules.Owned == ruleset.OwnedTakes
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
+	skipsNothing := skipped == PitSet{} && !returns && t.steps == nil
 	made := t.madeNumbers()
 	for ; hand > 0; hand-- {
-		switch {
+		switch start := at; {
 		case skipsNothing:
 			at = Place(next[at])
-		case !returns:
-			at = t.next(at)
+		case returns:
+		case t.steps != nil:
+			at = t.next(at) // steps name the stores and pits skipped
+		default:
+			for at = Place(next[at]); at != start && t.board.IsPit(at) && skipped.Has(at); {
+				at = Place(next[at])
+			}
 		}
 		t.held = t.pos.Drop(at)
 		if t.steps != nil {
@@ -35,18 +41,18 @@ func (t *turn) lap() {
 	t.laps++
 }
 
-// skipsNothing reports whether a lap of hand seeds, all dropped along the track, meets no pit
-// that is skipped. If a trace is wanted it is false, for steps name the stores skipped.
-func (t *turn) skipsNothing(hand int) bool {
-	switch {
-	case t.steps != nil || t.pos.HasClosed() || (t.rules.Owned == ruleset.OwnedSkipped || t.rules.Owned == ruleset.OwnedSkippedTheirs) && t.pos.HasOwned():
-		return false
-	case t.rules.Origin == ruleset.OriginSown:
-		return true
-	case t.rules.Origin == ruleset.FirstReturns:
-		return hand == 1
+// skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.
+func (t *turn) skippedBy(hand int) PitSet {
+	pits := t.skipped
+	switch t.rules.Origin {
+	case ruleset.OriginSkipped:
+		if hand >= 2*t.board.Columns() || pits != (PitSet{}) {
+			pits.Set(t.lapFrom, true)
+		}
+	case ruleset.StartSkipped:
+		pits.Set(t.move.Pit, true)
 	}
-	return hand < 2*t.board.Columns() && (t.laps == 0 || t.rules.Origin == ruleset.OriginSkipped)
+	return pits
 }
 
 // madeNumbers returns the numbers of seeds that any dropped seed captures.
@@ -60,7 +66,7 @@ func (t *turn) madeNumbers() ruleset.Numbers {
 // lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
-	if t.capturesInner() {
+	if t.takes {
 		hand = t.takeInHand()
 		switch t.rules.Captured {
 		case ruleset.SownFromStart:
@@ -166,10 +172,10 @@ func (t *turn) otherStore(at Place) Place {
 // skips reports whether the sowing skips a place, and by which rule.
 func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
-		if t.pos.Closed(at) {
+		switch {
+		case t.pos.Closed(at):
 			return RuleClosed, true
-		}
-		if t.skipsOwned(at) {
+		case t.skipped.Has(at):
 			return RuleOwnedSkipped, true
 		}
 		switch t.rules.Origin {

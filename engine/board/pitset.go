@@ -16,6 +16,9 @@ func (s *PitSet) Set(pit Place, in bool) {
 	}
 }
 
+// With returns the pits of both sets.
+func (s PitSet) With(other PitSet) PitSet { return PitSet{s[0] | other[0], s[1] | other[1]} }
+
 // pitWords are the words of a position that name sets of pits, in alphabetical order.
 var pitWords = [...]struct {
 	key string

@@ -57,6 +57,9 @@ func (p *Position) SetClosed(pit Place, closed bool) {
 	}
 }
 
+// ClosedPits returns the pits that are out of play.
+func (p *Position) ClosedPits() PitSet { return p.closed }
+
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
