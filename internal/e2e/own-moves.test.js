@@ -35,6 +35,26 @@ browserTest(
   },
 );
 
+browserTest(
+  "where a move may stop in the house or go on, the board offers both; a house is marked until it is lost",
+  { reducedMotion: true },
+  async (reader) => {
+    const from = "0,0,0,0,0,0,0,0/0,1,2,10,4,4,0,0/2,1,0,0,12,0,0,0/0,0,0,0,0,0,0,0 14,14 S north-owns=28 south-owns=12";
+    await reader.open("variants/bao-la-kiswahili/");
+    const board = reader.board("bs-23");
+    const houses = () => board.evaluate((root) => root.querySelectorAll(".owned-s, .owned-n").length);
+    assert.equal(await houses(), 2);
+    await board.playable();
+    await board.play("12", "S");
+    const names = await board.evaluate((root) => [...root.querySelectorAll(".choice button")].map((way) => way.getAttribute("aria-label")));
+    assert.deepEqual(names, ["left, counterclockwise", "left, counterclockwise, and on from the house", "right, clockwise"]);
+    await board.click("#bs-23 .choice button:nth-of-type(2)");
+    await board.settle({ ply: 1 });
+    await board.assertShows(play("bao-la-kiswahili", ["12R>"], { from }).position);
+    assert.equal(await houses(), 1);
+  },
+);
+
 browserTest("undo, redo and return to the example lose nothing", {}, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f4");
@@ -214,7 +234,7 @@ async function playFromEach(wanted) {
       press(`.pits .spot[data-place="${place}"]`);
       if (way) {
         await until(() => root.querySelector(".choice") || root.dataset.ply === String(ply + 1), "the choice of a way");
-        if (root.querySelector(".choice")) press(`.choice button[aria-label^="${way}"]`);
+        if (root.querySelector(".choice")) press(`.choice button[aria-label*=", ${way}"]`);
       }
       await at(ply + 1);
       found[id].push(/** @type {any} */ (root).board.position);
@@ -251,7 +271,15 @@ async function playAll(reader, address, dice, most = Infinity) {
     if (over || others.length === 0) return [];
     const move = others[Math.floor(dice() * others.length)];
     const place = game.labels.indexOf(move.replace(/[RL]$/, ""), sideToMove(position) === "N" ? game.labels.length / 2 : 0);
-    return [{ ...state, variant: game.id, moves: [...state.moves, move], place, way: { R: "right", L: "left" }[move.slice(-1)] ?? "" }];
+    return [
+      {
+        ...state,
+        variant: game.id,
+        moves: [...state.moves, move],
+        place,
+        way: { R: "counterclockwise", L: "clockwise" }[move.slice(-1)] ?? "",
+      },
+    ];
   });
   const reached = playEach(tried);
   for (const { id } of boards) {

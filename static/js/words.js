@@ -119,6 +119,6 @@ export function directionLabel(move, right, inner = false) {
   const [end, on] = wayOf(move);
   if (!end) return { text: move, name: move };
   const arrow = (end === "R") === right ? "\u2192" : "\u2190";
-  const name = t((end === "R") === inner ? "left" : "right");
+  const name = t(((end === "R") === inner ? "left" : "right") + (inner ? "-inner" : ""));
   return on ? { text: arrow + arrow, name: t("goes-on", { way: name }) } : { text: arrow, name };
 }
