@@ -9,6 +9,8 @@ func (t *turn) capture() Rule {
 	switch c := t.rules.Capture; {
 	case t.endless:
 		return RuleEndlessRelay
+	case t.stop != RuleSow:
+		return t.stop
 	case !t.board.IsPit(t.at):
 		return RuleTurnPasses
 	case t.isOwned(t.at):
@@ -216,7 +218,12 @@ func (t *turn) takeInHand() (seeds int) {
 		}
 		t.pos.Set(from, 0)
 		t.note(Step{CaptureStep, RuleCaptureInner, from, Hand, n, Facing})
+		t.disown(from)
 		seeds += n
+	}
+	if t.rules.HouseRights == ruleset.HouseUntilCapture && !t.entered {
+		t.disown(t.board.House(South))
+		t.disown(t.board.House(North))
 	}
 	t.captured += seeds
 	return seeds

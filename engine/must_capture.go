@@ -2,25 +2,35 @@ package engine
 
 import "sowbook/engine/ruleset"
 
-// capturesAtOnce reports whether the first lap of a move captures from an inner pit. If the
+// capturesAtOnce reports whether the first lap of a move captures from an inner pit.
+func (r *Rules) capturesAtOnce(p *Position, m Move) bool { return r.firstCapture(p, m) != Hand }
+
+// firstCapture returns the facing pit that the first lap of a move captures, or [Hand]. If the
 // lap does not go all the way round, the count of the pit it ends in is enough to know.
-func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
+func (r *Rules) firstCapture(p *Position, m Move) Place {
 	b := p.Board()
 	n := p.Seeds(m.Pit)
-	if n >= b.Pits {
+	switch {
+	case r.enters(p):
+		n = 0
+	case n >= b.Pits:
 		var t turn
 		t.begin(r, p, m)
-		t.goOn()
-		return t.takes
-	}
-	if m.Way == Left {
+		if t.goOn(); t.takes {
+			return b.Opposite(t.at)
+		}
+		return Hand
+	case m.Way == Left:
 		n = b.Pits - n
 	}
 	at := m.Pit + Place(n)
 	if at >= b.First(p.Turn())+Place(b.Pits) {
 		at -= Place(b.Pits)
 	}
-	return p.Seeds(at) > 0 && r.takesFrom(p, b, at)
+	if p.Seeds(at) == 0 || !r.takesFrom(p, b, at) {
+		return Hand
+	}
+	return b.Opposite(at)
 }
 
 // duty is what the side to move has to do with [ruleset.Set.MustCapture].
@@ -37,20 +47,20 @@ func (r *Rules) duty(p *Position) (d duty) {
 	if !r.MustCapture {
 		return d
 	}
-	b := p.Board()
+	b, enters := p.Board(), r.enters(p)
 	first := b.First(p.Turn())
 	for at := first; at < first+Place(b.Pits); at++ {
-		if p.Seeds(at) < r.Fewest {
+		if p.Seeds(at) < r.Fewest && !enters {
 			continue
 		}
 		for _, w := range r.ways() {
-			if r.capturesAtOnce(p, Move{Sow, at, w}) {
+			if r.capturesAtOnce(p, Move{Kind: Sow, Pit: at, Way: w}) {
 				d.captures[w].Set(at, true)
 				d.capture = true
 			}
 		}
 	}
-	d.occupied, d.playable = r.innerPits(p)
+	d.occupied, d.playable = r.innerPits(p, r.Fewest)
 	return d
 }
 
@@ -60,6 +70,8 @@ func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 	switch {
 	case d.capture:
 		return Refusal{RuleMustCapture, m.Pit}, true
+	case p.Bound(m.Pit) && d.playable > 1:
+		return Refusal{RuleBound, m.Pit}, true
 	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
 	case !b.IsInner(m.Pit):
 		return Refusal{RuleInnerFirst, m.Pit}, d.playable > 0
@@ -70,19 +82,19 @@ func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 }
 
 // innerPits returns how many pits of the inner row of the side to move hold seeds, and how
-// many of them hold enough to be played.
-func (r *Rules) innerPits(p *Position) (occupied, playable int) {
+// many of them hold at least a number.
+func (r *Rules) innerPits(p *Position, least int) (occupied, filled int) {
 	b := p.Board()
 	last := b.First(p.Turn()) + Place(b.Pits)
 	for at := last - Place(b.Columns()); at < last; at++ {
 		if n := p.Seeds(at); n > 0 {
 			occupied++
-			if n >= r.Fewest {
-				playable++
+			if n >= least {
+				filled++
 			}
 		}
 	}
-	return occupied, playable
+	return occupied, filled
 }
 
 // innerEmpty reports whether the game ends because the inner row of the side to move is empty.
@@ -90,6 +102,6 @@ func (r *Rules) innerEmpty(p *Position) bool {
 	if r.Ends != ruleset.EndsInnerEmpty {
 		return false
 	}
-	occupied, _ := r.innerPits(p)
+	occupied, _ := r.innerPits(p, 1)
 	return occupied == 0
 }

@@ -77,9 +77,16 @@ func (t *turn) lift() (at Place, hand int) {
 		return t.at, hand
 	}
 	hand = t.pos.Seeds(t.from)
-	t.pos.Set(t.from, 0)
+	if t.taxed && t.laps == 0 {
+		hand = 2
+	}
+	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.works(&t.pos, t.from)
+	t.pos.Add(t.from, -hand)
 	if t.steps != nil {
 		t.note(Step{LiftStep, t.liftRule(), t.from, Hand, hand, NoCause})
+	}
+	if t.pos.Seeds(t.from) == 0 {
+		t.disown(t.from)
 	}
 	return t.from, hand
 }
@@ -89,17 +96,24 @@ func (t *turn) lift() (at Place, hand int) {
 func (t *turn) beforeEnd() Place {
 	columns := Place(t.board.Columns())
 	first := t.board.First(t.mover)
-	fromRight := t.at - first - columns // columns between the last seed and the right end
-	switch {
-	case fromRight < 2:
-		t.turned = t.move.Way == Left
-	case fromRight >= columns-2:
-		t.turned = t.move.Way == Right
+	if way, ok := flank(t.board, t.at); ok {
+		t.turned = way != t.move.Way
 	}
 	if t.way() == Right {
 		return first + columns - 1
 	}
 	return first
+}
+
+// flank returns the direction of sowings from an end of the inner row towards its middle, if
+// pit at is one of the two pits at that end.
+func flank(b Board, at Place) (w Way, ok bool) {
+	columns := Place(b.Columns())
+	fromRight := at - b.First(b.Owner(at)) - columns // columns between the pit and the right end
+	if fromRight < 2 {
+		return Right, true
+	}
+	return Left, fromRight >= columns-2
 }
 
 // way returns the direction of the lap: that of the move, but counterclockwise after a
@@ -188,8 +202,11 @@ func (t *turn) skipsStore(at Place) bool {
 
 // liftRule returns the rule for lifting the seeds of a lap.
 func (t *turn) liftRule() Rule {
-	if t.laps > 0 {
+	switch {
+	case t.laps > 0:
 		return RuleRelay
+	case t.taxed:
+		return RuleHouse
 	}
 	return RuleSow
 }
