@@ -4,7 +4,9 @@ import "sowbook/engine/ruleset"
 
 // enters reports whether the side to move puts a seed of its stock in a pit, because it has
 // one. The stock is in the store.
-func (r *Rules) enters(p *Position) bool { return r.Stock > 0 && p.Stored(p.Turn()) > 0 }
+func (r *Rules) enters(p *Position) bool {
+	return r.Stock > 0 && p.Seeds(p.Board().Store(p.Turn())) > 0
+}
 
 // ownsHouse reports whether a pit is a house that its player still owns.
 func (r *Rules) ownsHouse(p *Position, at Place) bool {
