@@ -5,14 +5,14 @@ import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
 /** @import { SpecialPits } from "../position.js" */
 
-/** @typedef {keyof SpecialPits} Kind */
+/** @typedef {Exclude<keyof SpecialPits, "bound">} Kind */
 
 /** The kinds of special pits that a board's rules make or its position has, in the order of the buttons.
  * @param {Board} board @param {SpecialPits} special @returns {Kind[]} */
 function kindsFor({ line }, special) {
-  const { refill = "no", claim = "no" } = { ...parse(line.rules), ...line.set };
+  const { refill = "no", claim = "no", house = "0" } = { ...parse(line.rules), ...line.set };
   const closes = refill !== "no" || special.closed.length > 0;
-  const owns = claim !== "no" || special.S.length + special.N.length > 0;
+  const owns = claim !== "no" || house !== "0" || special.S.length + special.N.length > 0;
   return [...(closes ? /** @type {Kind[]} */ (["closed"]) : []), ...(owns ? /** @type {Kind[]} */ (["S", "N"]) : [])];
 }
 

@@ -26,6 +26,7 @@ export class Setup {
     this.take = take;
     const { root, game, initial } = board;
     ({ seeds: this.seeds, turn: this.turn, special: this.special, more: this.more } = readPosition(board.position));
+    this.special.bound = []; // which follows from the last move
     this.whole = sum(readPosition(initial.start).seeds);
     const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
     this.places = new PlaceButtons(board, "setting", board.drawing.layout.places, t("set-up"), touch, (event) => this.#press(event));
@@ -117,7 +118,7 @@ export class Setup {
       const label = placeName(board.game, place, board.pits.labels[place], n, null, kindOf(special, place));
       set(spot, { "aria-pressed": place === places.at, "aria-label": label });
     });
-    this.kinds.show(kindOf(special, places.at), places.at < 2 * board.drawing.pits);
+    this.kinds.show(/** @type {Kind|undefined} */ (kindOf(special, places.at)), places.at < 2 * board.drawing.pits);
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");
     if (Number(this.field.value) !== this.#count || !this.field.value) this.field.value = String(this.#count);
     this.total.textContent = t("seeds", { n: sum(this.seeds), of: this.whole }, this.board.game);
