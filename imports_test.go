@@ -38,6 +38,7 @@ var allowedImports = map[string][]string{
 	"internal/gamelist":  {"internal/book"},
 	"internal/golden":    {},
 	"internal/licences":  {},
+	"internal/long":      {},
 	"internal/history":   {},
 	"internal/lite":      {},
 	"internal/localsite": {"internal/assets"},

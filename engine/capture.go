@@ -9,6 +9,8 @@ func (t *turn) capture() Rule {
 	switch c := t.rules.Capture; {
 	case t.endless:
 		return RuleEndlessRelay
+	case t.stop != RuleSow:
+		return t.stop
 	case !t.board.IsPit(t.at):
 		return RuleTurnPasses
 	case t.isOwned(t.at):
@@ -192,12 +194,17 @@ func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 // capturesInner reports whether the last seed captures from one of the mover's inner pits:
 // the pit was occupied, and the pits that must hold seeds do.
 func (t *turn) capturesInner() bool {
-	c := t.rules.Capture
-	if !c.Has(ruleset.FromInnerPit) || t.quiet || t.held == 1 || !t.board.IsInner(t.at) {
+	return !t.quiet && t.held > 1 && t.rules.takesFrom(&t.pos, t.board, t.at)
+}
+
+// takesFrom reports whether a last seed in an occupied pit captures from there: it is an inner
+// pit, and the pits that must hold seeds do.
+func (r *Rules) takesFrom(p *Position, b Board, at Place) bool {
+	if !r.Capture.Has(ruleset.FromInnerPit) || !b.IsInner(at) {
 		return false
 	}
-	facing := t.board.Opposite(t.at)
-	return t.pos.Seeds(facing) > 0 && (!c.Has(ruleset.NeedsBehind) || t.pos.Seeds(t.board.Behind(facing)) > 0)
+	facing := b.Opposite(at)
+	return p.Seeds(facing) > 0 && (!r.Capture.Has(ruleset.NeedsBehind) || p.Seeds(b.Behind(facing)) > 0)
 }
 
 // takeInHand lifts the seeds that a last seed in an inner pit captures, and returns their
@@ -211,7 +218,12 @@ func (t *turn) takeInHand() (seeds int) {
 		}
 		t.pos.Set(from, 0)
 		t.note(Step{CaptureStep, RuleCaptureInner, from, Hand, n, Facing})
+		t.disown(from)
 		seeds += n
+	}
+	if t.rules.HouseRights == ruleset.HouseUntilCapture && !t.entered {
+		t.disown(t.board.House(South))
+		t.disown(t.board.House(North))
 	}
 	t.captured += seeds
 	return seeds

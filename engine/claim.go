@@ -79,16 +79,15 @@ func (t *turn) raid() Rule {
 	return RuleRaid
 }
 
-// skipsOwned reports whether the sowing skips a pit because a player owns it.
-func (t *turn) skipsOwned(pit Place) bool {
-	switch t.rules.Owned {
+// skippedOwned returns the pits that sowings of side s skip because a player owns them.
+func (r *Rules) skippedOwned(p *Position, s Side) PitSet {
+	switch r.Owned {
 	case ruleset.OwnedSkipped:
-		return t.isOwned(pit)
+		return p.OwnedBy(South).With(p.OwnedBy(North))
 	case ruleset.OwnedSkippedTheirs:
-		owner, owned := t.pos.Owned(pit)
-		return owned && owner != t.mover
+		return p.OwnedBy(s.Other())
 	}
-	return false
+	return PitSet{}
 }
 
 // takeOwned gives a seed that was dropped in an owned pit to its owner.

@@ -74,10 +74,10 @@ func (r *Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) && r.GrandSlam != ruleset.SlamForbidden {
 		return r.canSow(p)
 	}
-	b := p.Board()
+	b, d := p.Board(), r.duty(p)
 	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		for _, w := range r.ways() {
-			if _, refused := r.refusesSowing(p, Move{Sow, at, w}, false); !refused {
+			if _, refused := r.refusesSowing(p, Move{Kind: Sow, Pit: at, Way: w}, &d); !refused {
 				return true
 			}
 		}
@@ -191,7 +191,7 @@ func (t *turn) heirs() [2]bool {
 // pits to their owners' stores.
 func (t *turn) sweep(heirs [2]bool) {
 	for at := Place(0); t.board.IsPit(at); at++ {
-		if s, owned := t.pos.Owned(at); owned {
+		if s, _ := t.pos.Owned(at); t.isOwned(at) {
 			t.sweepPit(at, s, RuleOwnedLeft)
 		} else if s = t.board.Owner(at); heirs[s] {
 			t.sweepPit(at, s, RuleLeftOver)

@@ -6,7 +6,7 @@ import (
 )
 
 // Format returns the notation of a move: the number of the pit, followed by R or L if
-// moves go both ways; + and the number for a gift; - for a pass; = for the next round.
+// moves go both ways and > if a lap goes on from the house; + and the number for a gift; - for a pass; = for the next round.
 func (r Rules) Format(l Labels, b Board, m Move) string {
 	switch m.Kind {
 	case Pass:
@@ -21,6 +21,9 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 	if r.BothWays() {
 		text += "RL"[m.Way : m.Way+1]
 	}
+	if m.On {
+		text += ">"
+	}
 	return text
 }
 
@@ -32,6 +35,10 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		return Move{Kind: Pass}, nil
 	case "=":
 		return Move{Kind: NextRound, Pit: Hand}, nil
+	}
+	on := r.House > 0 && text != "" && text[len(text)-1] == '>'
+	if on {
+		text = text[:len(text)-1]
 	}
 	number, suffix := text, ""
 	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {
@@ -61,7 +68,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if given && suffix == "" {
 		return Move{Kind: Gift, Pit: at}, nil
 	}
-	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0]}
+	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0], On: on}
 	switch {
 	case !r.BothWays() && suffix != "":
 		return m, board.NewTextError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))

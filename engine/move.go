@@ -15,11 +15,13 @@ const (
 	NextRound
 )
 
-// Move is one player's choice. Pit applies to Sow and Gift, Way to Sow alone.
+// Move is one player's choice. Pit applies to Sow and Gift, Way and On to Sow alone. With On a
+// lap that may stop in the mover's house goes on.
 type Move struct {
 	Kind MoveKind
 	Pit  Place
 	Way  Way
+	On   bool
 }
 
 // Refusal is the reason why a move is illegal.
@@ -64,12 +66,15 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played, and
-// nobody owns it.
+// nobody has claimed it; or whether it may take a seed of the stock.
 func (r *Rules) playable(p *Position, at Place) bool {
+	if r.enters(p) {
+		return p.Board().IsInner(at) && p.Seeds(at) > 0
+	}
 	return p.Seeds(at) >= r.Fewest && !r.ownedPit(p, at)
 }
 
-// ownedPit reports whether a player owns a pit.
+// ownedPit reports whether a player has claimed a pit.
 func (r *Rules) ownedPit(p *Position, at Place) bool {
 	if r.Claim == ruleset.NoClaim {
 		return false
@@ -154,7 +159,7 @@ func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
-// in each pit. If the mover must pass, that is the only move; while a gift to a side
+// in each pit, and to stop in the house before going on. If the mover must pass, that is the only move; while a gift to a side
 // without seeds is due, only gifts are legal. There are none if the game is over, as far as
 // [Rules.Ended] sees; [Game.Legal] sees every end.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
@@ -179,14 +184,18 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 	if r.MustPass(p) {
 		return append(moves, Move{Kind: Pass})
 	}
-	must := r.mustCapture(p)
+	d := r.duty(p)
 	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
 		if p.Seeds(at) == 0 {
 			continue
 		}
 		for _, w := range r.ways() {
-			m := Move{Sow, at, w}
-			if _, refused := r.refusesSowing(p, m, must); !refused {
+			m := Move{Kind: Sow, Pit: at, Way: w}
+			if _, refused := r.refusesSowing(p, m, &d); refused {
+				continue
+			}
+			moves = append(moves, m)
+			if m.On = r.choosesAtHouse(p, m); m.On {
 				moves = append(moves, m)
 			}
 		}
@@ -219,12 +228,16 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 		}
 		return Refusal{}, false
 	}
-	return r.refusesSowing(p, m, r.mustCapture(p))
+	d := r.duty(p)
+	why, refused := r.refusesSowing(p, m, &d)
+	if !refused && m.On && !r.choosesAtHouse(p, m) {
+		return Refusal{RuleHouse, Hand}, true
+	}
+	return why, refused
 }
 
-// refusesSowing returns why a pit may not be sown. must means that the side to move has to
-// capture.
-func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
+// refusesSowing returns why a pit may not be sown.
+func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
@@ -233,6 +246,11 @@ func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
 		return Refusal{RuleOwnedPit, m.Pit}, true
 	case p.Seeds(m.Pit) == 0:
 		return Refusal{RuleEmptyPit, m.Pit}, true
+	case r.enters(p):
+		if !b.IsInner(m.Pit) {
+			return Refusal{RuleStock, m.Pit}, true
+		}
+		return r.refusesEntry(p, m, d)
 	case !r.playable(p, m.Pit):
 		return Refusal{RuleFewest, m.Pit}, true
 	case m.Way == Right && r.Direction == ruleset.Clockwise || m.Way == Left && r.Direction == ruleset.Counterclockwise,
@@ -244,8 +262,8 @@ func (r *Rules) refusesSowing(p *Position, m Move, must bool) (Refusal, bool) {
 			return Refusal{RuleRightmost, m.Pit}, true
 		}
 	}
-	if r.MustCapture && !r.capturesAtOnce(p, m) {
-		return r.refusesQuiet(p, m, must)
+	if r.MustCapture && !d.captures[m.Way].Has(m.Pit) {
+		return r.refusesQuiet(p, m, d)
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
 		return Refusal{RuleFeed, m.Pit}, true

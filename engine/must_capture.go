@@ -2,75 +2,99 @@ package engine
 
 import "sowbook/engine/ruleset"
 
-// capturesAtOnce reports whether the first lap of a move captures from an inner pit. If the
+// capturesAtOnce reports whether the first lap of a move captures from an inner pit.
+func (r *Rules) capturesAtOnce(p *Position, m Move) bool { return r.firstCapture(p, m) != Hand }
+
+// firstCapture returns the facing pit that the first lap of a move captures, or [Hand]. If the
 // lap does not go all the way round, the count of the pit it ends in is enough to know.
-func (r *Rules) capturesAtOnce(p *Position, m Move) bool {
-	var t turn
-	t.begin(r, p, m)
-	n, pits := p.Seeds(m.Pit), t.board.Pits
-	if n >= pits {
-		t.goOn()
-		return t.capturesInner()
+func (r *Rules) firstCapture(p *Position, m Move) Place {
+	b := p.Board()
+	n := p.Seeds(m.Pit)
+	switch {
+	case r.enters(p):
+		n = 0
+	case n >= b.Pits:
+		var t turn
+		t.begin(r, p, m)
+		if t.goOn(); t.takes {
+			return b.Opposite(t.at)
+		}
+		return Hand
+	case m.Way == Left:
+		n = b.Pits - n
 	}
-	if m.Way == Left {
-		n = pits - n
+	at := m.Pit + Place(n)
+	if at >= b.First(p.Turn())+Place(b.Pits) {
+		at -= Place(b.Pits)
 	}
-	t.at = m.Pit + Place(n)
-	if t.at >= t.board.First(t.mover)+Place(pits) {
-		t.at -= Place(pits)
+	if p.Seeds(at) == 0 || !r.takesFrom(p, b, at) {
+		return Hand
 	}
-	t.held = p.Seeds(t.at) + 1
-	return t.capturesInner()
+	return b.Opposite(at)
 }
 
-// mustCapture reports whether the side to move has to capture, because it can.
-func (r *Rules) mustCapture(p *Position) bool {
+// duty is what the side to move has to do with [ruleset.Set.MustCapture].
+type duty struct {
+	captures [2]PitSet // the pits whose first lap captures, by [Way]
+	capture  bool      // it has to play one of them
+	occupied int       // pits of its inner row that hold seeds
+	playable int       // ... and that hold enough to be played
+}
+
+// duty returns what the side to move has to do. The result means nothing without
+// [ruleset.Set.MustCapture].
+func (r *Rules) duty(p *Position) (d duty) {
 	if !r.MustCapture {
-		return false
+		return d
 	}
-	ways := r.ways()
-	first := p.Board().First(p.Turn())
-	for at := first; at < first+Place(p.Board().Pits); at++ {
-		for _, w := range ways {
-			if p.Seeds(at) >= r.Fewest && r.capturesAtOnce(p, Move{Sow, at, w}) {
-				return true
+	b, enters := p.Board(), r.enters(p)
+	first := b.First(p.Turn())
+	for at := first; at < first+Place(b.Pits); at++ {
+		if p.Seeds(at) < r.Fewest && !enters {
+			continue
+		}
+		for _, w := range r.ways() {
+			if r.capturesAtOnce(p, Move{Kind: Sow, Pit: at, Way: w}) {
+				d.captures[w].Set(at, true)
+				d.capture = true
 			}
 		}
 	}
-	return false
+	d.occupied, d.playable = r.innerPits(p, r.Fewest)
+	return d
 }
 
-// refusesQuiet returns why a move whose first lap does not capture is illegal, if it is. must
-// means that the side to move can capture.
-func (r *Rules) refusesQuiet(p *Position, m Move, must bool) (Refusal, bool) {
+// refusesQuiet returns why a move whose first lap does not capture is illegal, if it is.
+func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
-	occupied, playable := r.innerPits(p)
 	switch {
-	case must:
+	case d.capture:
 		return Refusal{RuleMustCapture, m.Pit}, true
+	case p.Bound(m.Pit) && d.playable > 1:
+		return Refusal{RuleBound, m.Pit}, true
 	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
 	case !b.IsInner(m.Pit):
-		return Refusal{RuleInnerFirst, m.Pit}, playable > 0
-	case occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
+		return Refusal{RuleInnerFirst, m.Pit}, d.playable > 0
+	case d.occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
 		return Refusal{RuleInnerKept, m.Pit}, true
 	}
 	return Refusal{}, false
 }
 
 // innerPits returns how many pits of the inner row of the side to move hold seeds, and how
-// many of them hold enough to be played.
-func (r *Rules) innerPits(p *Position) (occupied, playable int) {
+// many of them hold at least a number.
+func (r *Rules) innerPits(p *Position, least int) (occupied, filled int) {
 	b := p.Board()
 	last := b.First(p.Turn()) + Place(b.Pits)
 	for at := last - Place(b.Columns()); at < last; at++ {
 		if n := p.Seeds(at); n > 0 {
 			occupied++
-			if n >= r.Fewest {
-				playable++
+			if n >= least {
+				filled++
 			}
 		}
 	}
-	return occupied, playable
+	return occupied, filled
 }
 
 // innerEmpty reports whether the game ends because the inner row of the side to move is empty.
@@ -78,6 +102,6 @@ func (r *Rules) innerEmpty(p *Position) bool {
 	if r.Ends != ruleset.EndsInnerEmpty {
 		return false
 	}
-	occupied, _ := r.innerPits(p)
+	occupied, _ := r.innerPits(p, 1)
 	return occupied == 0
 }

@@ -28,26 +28,33 @@ func (r Rules) Trace(p Position, m Move) (Ply, []Step, error) {
 type turn struct {
 	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
 
-	rules    Rules
-	board    Board
-	track    *track
-	pos      Position
-	move     Move
-	mover    Side    // who makes the move; not always the side to move: see give.go
-	at       Place   // where the last seed fell
-	from     Place   // the pit that the next lap lifts
-	held     int     // seeds there with the last one, before any capture
-	lapFrom  Place   // the pit that the lap began in
-	dropped  int     // seeds of the lap
-	laps     int     // so far
-	turned   bool    // the lap goes against the direction of the move
-	quiet    bool    // the first lap has not captured, so the move captures nothing
-	endless  bool    // the relay would not end: see relay.go
-	captured int     // seeds
-	isFirst  bool    // the move is the first of a game, which cannot claim
-	slam     bool    // the capture would take, or took, all the opponent's seeds
-	reason   Reason  // why the game is over
-	steps    *[]Step // nil if no trace is wanted
+	rules     Rules
+	board     Board
+	track     *track
+	pos       Position
+	move      Move
+	mover     Side    // who makes the move; not always the side to move: see give.go
+	skipped   PitSet  // the pits that every lap skips: closed or owned ones
+	at        Place   // where the last seed fell
+	from      Place   // the pit that the next lap lifts
+	held      int     // seeds there with the last one, before any capture
+	lapFrom   Place   // the pit that the lap began in
+	dropped   int     // seeds of the lap
+	laps      int     // so far
+	turned    bool    // the lap goes against the direction of the move
+	quiet     bool    // the first lap has not captured, so the move captures nothing
+	entered   bool    // the move began with a seed of the stock
+	taxed     bool    // the first lap sows two seeds of the house
+	fromHouse bool    // the first lap sows all seeds of the house, which worked
+	chooses   bool    // a lap ended in the house, where the mover may stop or go on
+	stop      Rule    // the rule that stops the relay in the house or a bound pit, or RuleSow
+	takes     bool    // the last seed captures from an inner pit, and the next lap sows that
+	endless   bool    // the relay would not end: see relay.go
+	captured  int     // seeds
+	isFirst   bool    // the move is the first of a game, which cannot claim
+	slam      bool    // the capture would take, or took, all the opponent's seeds
+	reason    Reason  // why the game is over
+	steps     *[]Step // nil if no trace is wanted
 }
 
 // begin sets the state before a move from a position. t must be zero.
@@ -55,6 +62,10 @@ func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
 	t.track = trackOf(r, t.board)
 	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
+	t.skipped = p.ClosedPits()
+	if r.Claim != ruleset.NoClaim {
+		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
+	}
 }
 
 // note appends a step to the trace, if one is wanted. Code that runs for each seed checks
@@ -95,6 +106,7 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 		rule := t.capture()
 		if again = t.again(rule); !again {
 			t.pass(TurnStep, rule)
+			t.bind()
 		}
 	}
 	t.end()
@@ -133,6 +145,7 @@ func (t *turn) pass(do StepKind, rule Rule) {
 	}
 	t.note(Step{do, rule, Hand, t.at, 0, cause})
 	t.pos.SetAgain(false)
+	t.pos.SetBound(Hand)
 	t.pos.SetTurn(t.pos.Turn().Other())
 }
 

@@ -98,8 +98,8 @@ var properties = []struct {
 	{"exactly the legal moves can be played", func(r Rules, before Position, _ Ply, _ []Step) string {
 		legal := r.Legal(before)
 		for at := Place(0); at <= before.Board().Store(North); at++ {
-			for _, w := range []Way{Right, Left} {
-				m := Move{Sow, at, w}
+			for i := range 4 {
+				m := Move{Kind: Sow, Pit: at, Way: Way(i % 2), On: i > 1}
 				_, err := r.Play(before, m)
 				if listed := slices.Contains(legal, m); listed != (err == nil) {
 					return fmt.Sprintf("%v is listed %v, but playing it gives %v", m, listed, err)
@@ -127,9 +127,13 @@ var properties = []struct {
 		}
 		return ""
 	}},
-	{"stores never lose seeds", func(r Rules, before Position, ply Ply, _ []Step) string {
+	{"stores lose no seeds but the mover's stock", func(r Rules, before Position, ply Ply, _ []Step) string {
 		for s := South; s <= North; s++ {
-			if ply.After.Stored(s) < before.Stored(s) {
+			spent := 0
+			if s == ply.Player && r.Stock > 0 {
+				spent = min(1, before.Stored(s))
+			}
+			if ply.After.Stored(s) < before.Stored(s)-spent {
 				return s.String()
 			}
 		}

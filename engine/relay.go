@@ -33,6 +33,7 @@ func (t *turn) sow() {
 		t.lap()
 		return
 	}
+	t.enter()
 	start := *t
 	for range shortRelay {
 		if !t.goOn() {
@@ -65,18 +66,34 @@ func (t *turn) sowLong(start *turn) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
-	if t.laps == 1 && t.rules.MustCapture {
-		t.quiet = t.dropped >= t.board.Pits || !t.capturesInner()
+	t.takes = t.capturesInner()
+	if t.laps == 1 && t.rules.MustCapture && !t.entered {
+		t.takes = t.takes && t.dropped < t.board.Pits
+		t.quiet = !t.takes
 	}
 	switch {
-	case t.capturesInner():
+	case t.takes:
 		return true
+	case (t.rules.House > 0 || t.pos.HasBound()) && t.stops():
+		return false
 	case t.rules.Relay == ruleset.RelayNext:
 		return t.findNext()
 	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
 		return false
 	}
 	return t.held > 1 && !(t.rules.Capture.Has(ruleset.ByNumber) && t.rules.Numbers.Has(t.held)) && !t.claims()
+}
+
+// stops reports whether a lap that captured nothing ends the move in the mover's house or in a
+// bound pit.
+func (t *turn) stops() bool {
+	switch {
+	case t.stopsBound():
+		t.stop = RuleBound
+	case t.stopsAtHouse():
+		t.stop = RuleHouse
+	}
+	return t.stop != RuleSow
 }
 
 // findNext sets t.from to the pit after the last seed. If that is empty and the capture of
@@ -127,10 +144,14 @@ func (t turn) firstReturn(between int) int {
 
 // replay plays laps laps of an endless relay again from its start, and ends it.
 func (t *turn) replay(start *turn, laps int) {
-	if t.steps != nil {
-		*t.steps = (*t.steps)[:0]
-	}
 	*t = *start
+	if t.steps != nil {
+		entry := 0
+		if t.entered {
+			entry = 1
+		}
+		*t.steps = (*t.steps)[:entry]
+	}
 	for t.laps < laps {
 		t.goOn()
 	}

@@ -13,9 +13,21 @@ func (r Rules) Start() (Position, error) {
 	}
 	b := r.Board()
 	p := b.Even(0, South)
-	for i := range Place(r.FilledPits()) {
-		p.Set(i, r.Seeds)
-		p.Set(b.First(North)+i, r.Seeds)
+	for s := South; s <= North; s++ {
+		p.Set(b.Store(s), r.Stock)
+		house := b.House(s)
+		if r.House > 0 {
+			p.SetOwned(house, s)
+		}
+		if r.Setup == ruleset.HouseSetup {
+			p.Set(house, 3*r.Seeds)
+			p.Set(house-1, r.Seeds)
+			p.Set(house-2, r.Seeds)
+			continue
+		}
+		for i := range Place(r.FilledPits()) {
+			p.Set(b.First(s)+i, r.Seeds)
+		}
 	}
 	return p, nil
 }
@@ -84,8 +96,12 @@ func (r Rules) CheckPosition(p Position) error {
 		return lite.Error("the board has " + lite.Itoa(int(2*want.RowsOfSide())) + " rows in this game; this position has " + lite.Itoa(int(2*p.Board().RowsOfSide())))
 	}
 	switch {
-	case p.HasOwned() && r.Claim == ruleset.NoClaim:
+	case p.HasOwned() && r.Claim == ruleset.NoClaim && r.House == 0:
 		return lite.Error("nobody owns a pit in this game; leave out north-owns and south-owns")
+	case r.House > 0 && !ownsHouses(&p):
+		return lite.Error("in this game players own only their houses, pits " + lite.Itoa(int(p.Board().House(South))+1) + " and " + lite.Itoa(int(p.Board().House(North))+1))
+	case p.HasBound() && !r.isBound(&p):
+		return lite.Error("the rules of this game do not bind this pit here; leave out bound")
 	case p.HasClosed() && r.Give != ruleset.NoGive:
 		return lite.Error("no pit is closed in this game; leave out closed")
 	case p.Again() && r.AfterCapture != ruleset.CaptureAgainOnce:

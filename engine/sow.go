@@ -8,16 +8,22 @@ import "sowbook/engine/ruleset"
 func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
-	next, skipsNothing := &t.track[t.mover][t.way()], t.skipsNothing(hand)
+	next, skipped := &t.track[t.mover][t.way()], t.skippedBy(hand)
 	ownedTakes := t.rules.Owned == ruleset.OwnedTakes
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
+	skipsNothing := skipped == PitSet{} && !returns && t.steps == nil
 	made := t.madeNumbers()
 	for ; hand > 0; hand-- {
-		switch {
+		switch start := at; {
 		case skipsNothing:
 			at = Place(next[at])
-		case !returns:
-			at = t.next(at)
+		case returns:
+		case t.steps != nil:
+			at = t.next(at) // steps name the stores and pits skipped
+		default:
+			for at = Place(next[at]); at != start && t.board.IsPit(at) && skipped.Has(at); {
+				at = Place(next[at])
+			}
 		}
 		t.held = t.pos.Drop(at)
 		if t.steps != nil {
@@ -35,18 +41,18 @@ func (t *turn) lap() {
 	t.laps++
 }
 
-// skipsNothing reports whether a lap of hand seeds, all dropped along the track, meets no pit
-// that is skipped. If a trace is wanted it is false, for steps name the stores skipped.
-func (t *turn) skipsNothing(hand int) bool {
-	switch {
-	case t.steps != nil || t.pos.HasClosed() || (t.rules.Owned == ruleset.OwnedSkipped || t.rules.Owned == ruleset.OwnedSkippedTheirs) && t.pos.HasOwned():
-		return false
-	case t.rules.Origin == ruleset.OriginSown:
-		return true
-	case t.rules.Origin == ruleset.FirstReturns:
-		return hand == 1
+// skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.
+func (t *turn) skippedBy(hand int) PitSet {
+	pits := t.skipped
+	switch t.rules.Origin {
+	case ruleset.OriginSkipped:
+		if hand >= 2*t.board.Columns() || pits != (PitSet{}) {
+			pits.Set(t.lapFrom, true)
+		}
+	case ruleset.StartSkipped:
+		pits.Set(t.move.Pit, true)
 	}
-	return hand < 2*t.board.Columns() && (t.laps == 0 || t.rules.Origin == ruleset.OriginSkipped)
+	return pits
 }
 
 // madeNumbers returns the numbers of seeds that any dropped seed captures.
@@ -60,7 +66,7 @@ func (t *turn) madeNumbers() ruleset.Numbers {
 // lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
-	if t.laps > 0 && t.capturesInner() {
+	if t.takes {
 		hand = t.takeInHand()
 		switch t.rules.Captured {
 		case ruleset.SownFromStart:
@@ -71,9 +77,16 @@ func (t *turn) lift() (at Place, hand int) {
 		return t.at, hand
 	}
 	hand = t.pos.Seeds(t.from)
-	t.pos.Set(t.from, 0)
+	if t.taxed && t.laps == 0 {
+		hand = 2
+	}
+	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.works(&t.pos, t.from)
+	t.pos.Add(t.from, -hand)
 	if t.steps != nil {
 		t.note(Step{LiftStep, t.liftRule(), t.from, Hand, hand, NoCause})
+	}
+	if t.pos.Seeds(t.from) == 0 {
+		t.disown(t.from)
 	}
 	return t.from, hand
 }
@@ -83,17 +96,24 @@ func (t *turn) lift() (at Place, hand int) {
 func (t *turn) beforeEnd() Place {
 	columns := Place(t.board.Columns())
 	first := t.board.First(t.mover)
-	fromRight := t.at - first - columns // columns between the last seed and the right end
-	switch {
-	case fromRight < 2:
-		t.turned = t.move.Way == Left
-	case fromRight >= columns-2:
-		t.turned = t.move.Way == Right
+	if way, ok := flank(t.board, t.at); ok {
+		t.turned = way != t.move.Way
 	}
 	if t.way() == Right {
 		return first + columns - 1
 	}
 	return first
+}
+
+// flank returns the direction of sowings from an end of the inner row towards its middle, if
+// pit at is one of the two pits at that end.
+func flank(b Board, at Place) (w Way, ok bool) {
+	columns := Place(b.Columns())
+	fromRight := at - b.First(b.Owner(at)) - columns // columns between the pit and the right end
+	if fromRight < 2 {
+		return Right, true
+	}
+	return Left, fromRight >= columns-2
 }
 
 // way returns the direction of the lap: that of the move, but counterclockwise after a
@@ -152,10 +172,10 @@ func (t *turn) otherStore(at Place) Place {
 // skips reports whether the sowing skips a place, and by which rule.
 func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
-		if t.pos.Closed(at) {
+		switch {
+		case t.pos.Closed(at):
 			return RuleClosed, true
-		}
-		if t.skipsOwned(at) {
+		case t.skipped.Has(at):
 			return RuleOwnedSkipped, true
 		}
 		switch t.rules.Origin {
@@ -182,8 +202,11 @@ func (t *turn) skipsStore(at Place) bool {
 
 // liftRule returns the rule for lifting the seeds of a lap.
 func (t *turn) liftRule() Rule {
-	if t.laps > 0 {
+	switch {
+	case t.laps > 0:
 		return RuleRelay
+	case t.taxed:
+		return RuleHouse
 	}
 	return RuleSow
 }

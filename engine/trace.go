@@ -21,11 +21,13 @@ const (
 	GiveStep                    // one seed goes to a side without seeds
 	EndStep                     // the game is over
 	SweepStep                   // seeds left in a pit go to a store at the end
-	FillStep                    // seeds of a store fill a pit for the next round
+	FillStep                    // seeds of a store fill a pit for the next round, or one enters a pit from the stock
 	CloseStep                   // a pit is closed for the next round
+	BindStep                    // the player to move may not empty a pit
+	DisownStep                  // a player loses a pit that they owned
 )
 
-var stepNames = []string{"lift", "drop", "skip", "capture", "claim", "again", "turn", "pass", "give", "end", "sweep", "fill", "close"}
+var stepNames = []string{"lift", "drop", "skip", "capture", "claim", "again", "turn", "pass", "give", "end", "sweep", "fill", "close", "bind", "disown"}
 
 // String returns lift, drop, skip, capture and so on.
 func (k StepKind) String() string { return stepNames[k] }
@@ -81,9 +83,14 @@ func Apply(p Position, steps []Step) Position {
 			p.SetAgain(false)
 		case TurnStep, PassStep:
 			p.SetAgain(false)
+			p.SetBound(Hand)
 			p.SetTurn(p.Turn().Other())
 		case FillStep, CloseStep:
 			p.SetClosed(s.To, s.Kind == CloseStep)
+		case BindStep:
+			p.SetBound(s.To)
+		case DisownStep:
+			p.Disown(s.To)
 		}
 	}
 	return p
@@ -147,6 +154,9 @@ const (
 	RuleMustCapture                // a move that can capture must be played
 	RuleInnerFirst                 // a move that does not capture begins in the inner row
 	RuleInnerKept                  // a move that does not capture leaves seeds in the inner row
+	RuleStock                      // a seed of the stock enters a pit of the inner row
+	RuleHouse                      // what a player's house allows, and when it is lost
+	RuleBound                      // a bound pit may not be emptied
 	ruleCount
 )
 
@@ -155,7 +165,7 @@ var ruleNames = [ruleCount]string{
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept", "stock", "house", "bound",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -62,7 +62,10 @@ func (r Rules) UsedRules() []Rule {
 		RuleMustCapture:    r.MustCapture,
 		RuleInnerFirst:     r.Pick == ruleset.PickInnerFirst,
 		RuleInnerKept:      r.Pick == ruleset.PickInnerFirst,
-		RuleFewest:         r.Fewest > 1,
+		RuleStock:          r.Stock > 0,
+		RuleHouse:          r.House > 0,
+		RuleBound:          r.Bind != ruleset.NoBind,
+		RuleFewest:         r.Fewest > 1 || r.Stock > 0,
 		RulePass:           r.Stuck != ruleset.StuckEnds || r.Rightmost == ruleset.RightmostPasses || r.passesEmpty(),
 	}
 	var rules []Rule

@@ -71,6 +71,10 @@ func (b Board) Behind(p Place) Place {
 	return 2*first + Place(b.Pits-1) - p
 }
 
+// House returns the house of side s, on a board whose sides have two rows: of the inner row,
+// the first pit right of the middle.
+func (b Board) House(s Side) Place { return b.First(s) + Place(b.Pits-1-b.Columns()/2) }
+
 // Store returns the store of side s.
 func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }
 

@@ -5,9 +5,9 @@ import "sowbook/internal/lite"
 // String writes a position as it looks on the board, for example
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": the rows from top to bottom as South sees them, North's
 // before South's, the stores of South and North, and the side to move. What else the
-// position has follows as words: "closed=6,7" are pits that are out of play, numbered by
-// place from 1, and "north-owns=3" and "south-owns=12,13" those that a player owns whichever
-// row they are in.
+// position has follows as words: "bound=28" is a pit that the side to move may not empty,
+// "closed=6,7" are pits that are out of play, and "north-owns=3" and "south-owns=12,13" those
+// that a player owns whichever row they are in. Pits are numbered by place from 1.
 func (p Position) String() string {
 	b := p.Board()
 	var rows []string

@@ -16,11 +16,15 @@ func (s *PitSet) Set(pit Place, in bool) {
 	}
 }
 
+// With returns the pits of both sets.
+func (s PitSet) With(other PitSet) PitSet { return PitSet{s[0] | other[0], s[1] | other[1]} }
+
 // pitWords are the words of a position that name sets of pits, in alphabetical order.
 var pitWords = [...]struct {
 	key string
 	set func(p *Position) *PitSet
 }{
+	{"bound", func(p *Position) *PitSet { return &p.bound }},
 	{"closed", func(p *Position) *PitSet { return &p.closed }},
 	{"north-owns", func(p *Position) *PitSet { return &p.owned[North] }},
 	{"south-owns", func(p *Position) *PitSet { return &p.owned[South] }},
@@ -105,7 +109,7 @@ func (p *Position) checkSets() error {
 		}
 		switch {
 		case in > 1:
-			return NewTextError(0, "pit "+lite.Itoa(int(at)+1)+" appears twice after the turn; it is closed, or one player owns it")
+			return NewTextError(0, "pit "+lite.Itoa(int(at)+1)+" appears twice after the turn; it is bound or closed, or one player owns it")
 		case !p.Closed(at):
 			open[p.Board().Owner(at)] = true
 		case p.Seeds(at) > 0:

@@ -4,14 +4,16 @@ package board
 const MaxSeeds = 255
 
 // Position is the number of seeds in each place, the side to move, the pits that are out of
-// play and those that a player owns whichever row they are in. It is a value: a copy is independent, and == compares whole positions.
+// play or bound, and those that a player owns. It is a value: a copy is independent, and ==
+// compares whole positions.
 type Position struct {
 	seeds  [2*MaxPits + 2]uint8 // by Place
 	pits   uint8                // a side
 	rows   uint8                // a side
 	turn   Side
 	closed PitSet    // the pits that are out of play
-	owned  [2]PitSet // the pits that each side has made its own
+	owned  [2]PitSet // the pits that each side owns, whichever row they are in
+	bound  PitSet    // the pits that the side to move may not empty
 	again  bool      // the side to move plays again, for the only time in this turn
 }
 
@@ -51,10 +53,12 @@ func (p *Position) Closed(pit Place) bool { return p.closed.Has(pit) }
 func (p *Position) SetClosed(pit Place, closed bool) {
 	p.closed.Set(pit, closed)
 	if closed {
-		p.owned[South].Set(pit, false)
-		p.owned[North].Set(pit, false)
+		p.Disown(pit)
 	}
 }
+
+// ClosedPits returns the pits that are out of play.
+func (p *Position) ClosedPits() PitSet { return p.closed }
 
 // HasClosed reports whether any pit is out of play.
 func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
@@ -71,6 +75,26 @@ func (p *Position) Owned(pit Place) (s Side, ok bool) {
 
 // SetOwned makes a pit the property of side s.
 func (p *Position) SetOwned(pit Place, s Side) { p.owned[s].Set(pit, true) }
+
+// Disown makes a pit nobody's property.
+func (p *Position) Disown(pit Place) {
+	p.owned[South].Set(pit, false)
+	p.owned[North].Set(pit, false)
+}
+
+// Bound reports whether the side to move may not empty a pit, unless it captures.
+func (p *Position) Bound(pit Place) bool { return p.bound.Has(pit) }
+
+// HasBound reports whether any pit is bound.
+func (p *Position) HasBound() bool { return p.bound != PitSet{} }
+
+// SetBound makes a pit the only one that is bound; if it is [Hand], none is.
+func (p *Position) SetBound(pit Place) {
+	p.bound = PitSet{}
+	if pit != Hand {
+		p.bound.Set(pit, true)
+	}
+}
 
 // HasOwned reports whether a player owns any pit.
 func (p *Position) HasOwned() bool { return p.owned != [2]PitSet{} }
@@ -138,15 +162,14 @@ func (p *Position) Move(from, to Place) int {
 // Stored returns the number of seeds in the store of side s.
 func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
 
-// Margin returns how many more seeds side s has than its opponent: those stored, those in
-// pits that a side owns whichever row they are in, and if sides have two rows, all in its
-// pits. Inlining it would make the WebAssembly module larger by 1 KB.
+// Margin returns how many more seeds side s has than its opponent: those stored, and if sides
+// have two rows, all in its pits, else those in pits that it owns whichever row they are in. Inlining it would make the WebAssembly module larger by 1 KB.
 //
 //go:noinline
 func (p Position) Margin(s Side) int {
 	margin := p.Stored(s) - p.Stored(s.Other())
 	if p.rows == 2 {
-		margin += p.InPits(s) - p.InPits(s.Other())
+		return margin + p.InPits(s) - p.InPits(s.Other())
 	}
 	if p.HasOwned() {
 		for at := range Place(2 * p.pits) {
@@ -188,6 +211,8 @@ func (p Position) Turned() Position {
 		q.seeds[south], q.seeds[north] = p.seeds[north], p.seeds[south]
 		q.closed.Set(south, p.closed.Has(north))
 		q.closed.Set(north, p.closed.Has(south))
+		q.bound.Set(south, p.bound.Has(north))
+		q.bound.Set(north, p.bound.Has(south))
 		for s := range q.owned {
 			q.owned[s].Set(south, p.owned[s^1].Has(north))
 			q.owned[s].Set(north, p.owned[s^1].Has(south))
@@ -219,7 +244,7 @@ func (p *Position) Hash(stores bool) uint64 {
 	for _, n := range p.seeds[:places] {
 		h = h*mix ^ uint64(n)
 	}
-	for _, set := range [...]*PitSet{&p.closed, &p.owned[South], &p.owned[North]} {
+	for _, set := range [...]*PitSet{&p.bound, &p.closed, &p.owned[South], &p.owned[North]} {
 		h = (h*mix^set[0])*mix ^ set[1]
 	}
 	h *= mix

@@ -44,7 +44,7 @@ func TestParsePositionErrors(t *testing.T) {
 	}{
 		{"", 0, "three fields"},
 		{"4,4/4,4 0,0", 0, "three fields"},
-		{"4,4/4,4 0,0 S extra", 14, "the words again, closed"},
+		{"4,4/4,4 0,0 S extra", 14, "the words again, bound, closed"},
 		{"4,4/4,0 0,0 S closed=2 closed=2", 23, "at most once"},
 		{"4,4/4,0 0,0 S closed=2 again=yes", 23, "in this order"},
 		{"4,4/4,4 0,0 S again=no", 14, "the words again"},
@@ -53,7 +53,7 @@ func TestParsePositionErrors(t *testing.T) {
 		{"4,4/4,0 0,0 S closed=5", 21, "numbers of pits from 1 to 4"},
 		{"0,4/4,0 0,0 S closed=4,2", 21, "rising order"},
 		{"4,4/4,0 0,0 S closed=2,2", 21, "rising order"},
-		{"4,4/4,0 0,0 S ", 14, "the words again, closed"},
+		{"4,4/4,0 0,0 S ", 14, "the words again, bound, closed"},
 		{"4,4/4,0 0,0 S closed=1", 0, "pit 1 is closed and must be empty"},
 		{"4,4/0,0 0,0 S closed=1,2", 0, "each side needs a pit"},
 		{"4,4/4,4  0,0 S", 0, "one space"},

@@ -19,6 +19,9 @@ import (
 // Cairo is the part of the rules that Lane's two games share.
 const Cairo = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 
+// masters is the rules of Bao la kiswahili on a smaller board.
+const masters = "rows=4 pits=5 seeds=1 setup=house stock=4 house=3 direction=either pick=inner-first fewest=2 must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-from-end bind=threatened ends=inner-empty wins=last-mover"
+
 // wellKnown lists the rules of known games.
 var wellKnown = []string{
 	"origin=skipped last-in-store=ends",                                            // Basic
@@ -49,10 +52,14 @@ var wellKnown = []string{
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends capture=inner captured=sown-on left-over=both-sides",
 	"rows=4 pits=4 seeds=4 setup=outer direction=reverse stores=none last-in-store=ends relay=yes fewest=2 capture=inner-both captured=sown-from-start wins=last-mover",                                       // Omweso
 	"rows=4 pits=4 seeds=2 direction=either pick=inner-first must-capture=yes stores=none last-in-store=ends relay=yes fewest=2 capture=inner-facing captured=sown-from-end ends=inner-empty wins=last-mover", // Bao la kujifunza
-	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                                                                      // Bohnenspiel
-	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared",                                                // Damascus
-	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides",                                            // Toguz Kumalak
-	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                                                               // Layli Goobalay
+	masters, // Bao la kiswahili
+	masters + " single-entry=working house-rights=any-move bind=not-single",
+	masters + " single-entry=any house-rights=until-capture bind=house-passes",
+	masters + " house-rights=both-stages",
+	"stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side",                                                                           // Bohnenspiel
+	"seeds=24 pits=4 setup=at-least-two begins=distributor pick=rightmost stores=none last-in-store=ends relay=yes capture=run-ahead numbers=2,4 ends=cleared",     // Damascus
+	"pits=9 seeds=9 stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes majority=ends left-over=both-sides", // Toguz Kumalak
+	"pits=12 direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides repetition=both-sides",                    // Layli Goobalay
 	"direction=either stores=none last-in-store=ends relay=yes capture=opposite claim=faces-three owned=skipped",
 	"rows=3 pits=6 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", // Sulus Aidi
 	"stores=none last-in-store=ends relay=yes claim=makes-four raid=passes stuck=empty-passes",                          // Gabata
@@ -98,6 +105,7 @@ func RuleSets(t testing.TB) []engine.Rules {
 var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	for _, text := range wellKnown {
 		text = strings.Replace(text, "give=whenever", "", strings.Count(text, "give=")-1)
+		text = strings.Replace(text, "bind=threatened", "", strings.Count(text, "bind=")-1)
 		r, err := engine.ParseRules(text)
 		if err != nil {
 			return nil, fmt.Errorf("%q: %w", text, err)
@@ -117,7 +125,7 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 })
 
 // fourRowValues are the values that only boards of four rows have.
-var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty"}
+var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty", "house"}
 
 // notRandom are the words that have their defaults in random rules: those of the size and of
 // boards with more rows, and those of boards that are not packed, whose searches would take
@@ -125,6 +133,7 @@ var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-b
 var notRandom = []string{
 	"pits", "rows", "seeds", "captured", "wins", "must-capture",
 	"majority", "claim", "claim-last", "claim-first", "owned", "raid",
+	"stock", "house", "single-entry", "house-rights", "bind",
 }
 
 // randomWords returns random values of all words but [notRandom] and without [fourRowValues].
@@ -239,6 +248,9 @@ func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
 		most = 20 // more go round the short track for thousands of laps
 	}
 	scatter(rng, &p, rng.IntN(most+1))
+	if r.Stock > 0 {
+		stock(rng, &p)
+	}
 	if r.Claim != ruleset.NoClaim && rng.IntN(2) == 0 {
 		p.SetOwned(engine.Place(rng.IntN(2*p.Board().Pits)), engine.Side(rng.IntN(2)))
 	}
@@ -259,6 +271,9 @@ func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engi
 			most = 6
 		}
 		scatter(rng, &p, 1+rng.IntN(most))
+		if r.Stock > 0 {
+			stock(rng, &p)
+		}
 		if r.Ended(p) == engine.NotOver {
 			visit(rng, r, p)
 			visited++
@@ -280,6 +295,17 @@ func randomBoard(r engine.Rules, rng *rand.Rand) engine.Board {
 		b.Pits += b.Pits % 2
 	}
 	return b
+}
+
+// stock gives each player up to two seeds in stock, and their house or not.
+func stock(rng *rand.Rand, p *engine.Position) {
+	b := p.Board()
+	for s := engine.South; s <= engine.North; s++ {
+		p.Set(b.Store(s), rng.IntN(3))
+		if rng.IntN(2) == 0 {
+			p.SetOwned(b.House(s), s)
+		}
+	}
 }
 
 // scatter puts seeds in random places, stores included if sides have one row.

@@ -9,7 +9,7 @@ func MoveValue(r engine.Rules, p engine.Position, m engine.Move) (value int, ok 
 	if over {
 		return margin(r, after, over, by), true
 	}
-	s := search{r, map[engine.Position]bool{withoutStores(p): true}, map[engine.Position]int{}}
+	s := search{r, map[engine.Position]bool{withoutStores(r, p): true}, map[engine.Position]int{}}
 	value, ok = s.value(after)
 	if after.Turn() != by {
 		value = -value
@@ -32,7 +32,7 @@ type search struct {
 }
 
 func (s *search) value(p engine.Position) (value int, ok bool) {
-	k := withoutStores(p)
+	k := withoutStores(s.rules, p)
 	if v, there := s.known[k]; there {
 		return v + p.Margin(p.Turn()), true
 	}
@@ -87,7 +87,11 @@ func margin(r engine.Rules, p engine.Position, over bool, s engine.Side) int {
 	return r.Margin(&p, r.Ended(p), s)
 }
 
-func withoutStores(p engine.Position) engine.Position {
+// withoutStores returns the position with empty stores, unless they hold stock.
+func withoutStores(r engine.Rules, p engine.Position) engine.Position {
 	b := p.Board()
+	if r.Stock > 0 {
+		return p
+	}
 	return p.With(b.Store(engine.South), 0).With(b.Store(engine.North), 0)
 }

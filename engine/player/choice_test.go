@@ -9,11 +9,20 @@ import (
 	"sowbook/engine/enginetest"
 	"sowbook/engine/ruleset"
 	"sowbook/engine/solver"
+	"sowbook/internal/long"
 )
 
-// isQuick reports whether a test that plays games plays only a few of them: in short tests
-// and as WebAssembly, where they would take minutes.
-func isQuick() bool { return testing.Short() || runtime.GOARCH == "wasm" }
+// isQuick reports whether a test that plays games plays only a few of them: without the tag
+// long, and as WebAssembly, where they would take minutes.
+func isQuick() bool { return !long.Tests || runtime.GOARCH == "wasm" }
+
+// gamesOfMatches returns the games that a test plays: the first, or all unless it is quick.
+func gamesOfMatches(names ...string) []string {
+	if isQuick() {
+		return names[:1]
+	}
+	return names
+}
 
 // nodesPerMove is the number of nodes that Best searches per move in tests, a fraction of
 // what it searches on a page.
@@ -26,12 +35,9 @@ func TestBestBeatsPlainSearchAndBeginnerLoses(t *testing.T) {
 	if testing.Short() {
 		t.Skip("whole games")
 	}
-	for _, name := range []string{"egyptian", "kalah", "leaflet-ethiopian"} {
+	for _, name := range gamesOfMatches("kalah", "egyptian", "leaflet-ethiopian") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
-			if isQuick() && name != "kalah" {
-				t.Skip("dozens of games")
-			}
 			r, openings, depth := rulesOf(t, name), uint64(5), 8
 			if isQuick() {
 				openings, depth = 1, 4
@@ -52,7 +58,7 @@ func TestBestBeatsPlainSearchAndBeginnerLoses(t *testing.T) {
 // The published best openings are pit 5 with three seeds a pit, which is proven to win by
 // two, and pit 3 with four.
 func TestBestPlaysPublishedOpenings(t *testing.T) {
-	if isQuick() {
+	if testing.Short() || runtime.GOARCH == "wasm" {
 		t.Skip("proving the first takes seconds")
 	}
 	for _, extra := range []string{"", lone} {
@@ -74,14 +80,11 @@ func TestEachStrengthBeatsTheOneBelow(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")
 	}
-	for _, name := range []string{"basic", "kalah", "leaflet-ethiopian", "hus", "toguz-kumalak"} {
+	for _, name := range gamesOfMatches("kalah", "basic", "leaflet-ethiopian", "hus", "toguz-kumalak") {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			openings := uint64(20)
 			if isQuick() {
-				if name != "kalah" {
-					t.Skip("dozens of games")
-				}
 				openings = 4
 			}
 			for s := Novice; s < Best; s++ {
@@ -124,9 +127,9 @@ func benchPlain(b *testing.B, r engine.Rules) {
 }
 
 // BenchmarkStrengths plays each strength against the one below in every game of the book in
-// which players have choices. It takes many minutes and reports the percentage won and the
-// margin per game. In some games whoever begins wins nearly always, so that the margin
-// decides. Best searches as many nodes per move as a page in about half a second.
+// which players have choices, until one leads clearly. It takes an hour and reports the
+// percentage won, the margin per game and the number of games. Best searches as many nodes per
+// move as a page in about half a second.
 func BenchmarkStrengths(b *testing.B) {
 	for _, g := range enginetest.Games(b) {
 		if g.Rules.Pick == ruleset.PickRightmost {
@@ -135,10 +138,11 @@ func BenchmarkStrengths(b *testing.B) {
 		b.Run(g.Name, func(b *testing.B) {
 			for b.Loop() {
 				for s := Novice; s <= Best; s++ {
-					got := playMatch(b, g.Rules, 10, opponent(s, 1, 200_000), opponent(s-1, 2, 0))
+					got := playUntilClear(b, g.Rules, opponent(s, 1, 200_000), opponent(s-1, 2, 0))
 					b.ReportMetric(got.percent(), strengthNames[s]+"-wins-%")
 					b.ReportMetric(float64(got.margin)/float64(got.games), strengthNames[s]+"-margin")
-					if got.percent() < 50 || got.margin <= 0 {
+					b.ReportMetric(float64(got.games), strengthNames[s]+"-games")
+					if got.lead() <= 0 || got.margin <= 0 {
 						b.Errorf("the %s wins %s against the %s", strengthNames[s], got, strengthNames[s-1])
 					}
 				}

@@ -114,8 +114,7 @@ func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
 // proofNodes is the node limit of a search that proves a win.
 const proofNodes = 1 << 18
 
-// judgeWin judges WinBy. On boards that cannot be packed it needs a turn that ends the
-// game.
+// judgeWin judges WinBy.
 func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 	v := Verdict{Place: engine.Hand, Reason: NotWon}
 	switch {
@@ -123,9 +122,6 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 		return v
 	case t.end != engine.NotOver:
 		v.Reached = r.Margin(&t.after, t.end, s)
-	case !solver.Fits(r, &t.after):
-		v.Reason = NotProven
-		return v
 	default:
 		e := solver.Evaluate(engine.NewGame(r, t.after), shallowMemory)
 		e.Step(proofNodes)

@@ -196,3 +196,40 @@ func FuzzGoal(f *testing.F) {
 		}
 	})
 }
+
+// On boards that cannot be packed a win that follows the turn is proven too.
+func TestWinIsProvenOnWideBoards(t *testing.T) {
+	rng := rand.New(rand.NewPCG(51, 52))
+	for rules, wanted := range map[string]int{
+		kalah + " pits=8 seeds=1":               60,
+		kalah + " pits=4 seeds=1 majority=ends": 60,
+		"rows=4 pits=3 seeds=1 fewest=2 stores=none last-in-store=ends relay=yes capture=inner captured=sown-on left-over=nobody wins=last-mover": 30,
+	} {
+		r, proofs := enginetest.Rules(t, rules), 0
+		for tries := 0; proofs < wanted && tries < 2000; tries++ {
+			p := r.Board().Even(0, engine.South)
+			for range 3 + rng.IntN(6) {
+				at := engine.Place(rng.IntN(2 * p.Board().Pits))
+				p = p.With(at, p.Seeds(at)+1)
+			}
+			for _, m := range r.Legal(p) {
+				ply, err := r.Play(p, m)
+				want, ok := enginetest.MoveValue(r, p, m)
+				if err != nil || !ok || ply.End != engine.NotOver || ply.After.Turn() == p.Turn() {
+					continue
+				}
+				got, err := Goal{Kind: WinBy, N: max(want, 1)}.Judge(r, p, []engine.Move{m})
+				if err == nil && got.Reason == NotProven {
+					continue
+				}
+				if err != nil || got.Met != (want > 0) || got.Reached != want {
+					t.Fatalf("%s from %s: %v: %+v, %v; it wins by %d", r, p, m, got, err, want)
+				}
+				proofs++
+			}
+		}
+		if proofs < wanted {
+			t.Errorf("%s: only %d proofs", rules, proofs)
+		}
+	}
+}

@@ -166,6 +166,9 @@ type score struct {
 // percent returns the points as a percentage of the games.
 func (s score) percent() float64 { return 100 * s.points / float64(s.games) }
 
+// lead returns the points above half of all.
+func (s score) lead() float64 { return s.points - float64(s.games)/2 }
+
 func (s score) String() string {
 	return fmt.Sprintf("%.1f of %d by %d", s.points, s.games, s.margin)
 }
@@ -176,11 +179,32 @@ func playMatch(t testing.TB, r engine.Rules, openings uint64, first, second play
 	t.Helper()
 	var s score
 	for seed := range openings {
-		for _, side := range []engine.Side{engine.South, engine.North} {
-			s.add(playGame(t, opening(r, seed), side, first, second))
+		s.playBoth(t, r, seed, first, second)
+	}
+	return s
+}
+
+// playUntilClear is like playMatch, but plays from at least 10 and at most 100 openings, until
+// one player leads clearly. In some games the opening decides nearly every game.
+func playUntilClear(t testing.TB, r engine.Rules, first, second player) score {
+	t.Helper()
+	const least, most, clearLead = 10, 100, 4
+	var s score
+	for seed := range uint64(most) {
+		s.playBoth(t, r, seed, first, second)
+		if seed+1 >= least && (s.lead() >= clearLead || s.lead() <= -clearLead) {
+			break
 		}
 	}
 	return s
+}
+
+// playBoth plays two games from an opening, in which the players swap sides.
+func (s *score) playBoth(t testing.TB, r engine.Rules, seed uint64, first, second player) {
+	t.Helper()
+	for _, side := range []engine.Side{engine.South, engine.North} {
+		s.add(playGame(t, opening(r, seed), side, first, second))
+	}
 }
 
 func (s *score) add(margin int) {

@@ -56,6 +56,28 @@ var contradictions = [...]contradiction{
 		"setup=outer goes with rows=4; use setup=even"},
 	{"!rows=4 setup=right-half", "setup", "rows", 0,
 		"setup=right-half goes with rows=4; use setup=even"},
+	{"!rows=4 setup=house", "setup", "rows", 0,
+		"setup=house goes with rows=4; use setup=even"},
+	{"!stock=0 !pick=inner-first", "stock", "pick", 0,
+		"stock goes with pick=inner-first, where seeds enter the inner row; use both, or stock=0"},
+	{"!stock=0 !captured=sown-from-end", "stock", "captured", 0,
+		"stock goes with captured=sown-from-end; use both, or stock=0"},
+	{"!stock=0 !direction=either", "stock", "direction", 0,
+		"stock goes with direction=either, where captured seeds may go both ways; use both, or stock=0"},
+	{"!stock=0 !ends=inner-empty", "stock", "ends", 0,
+		"stock goes with ends=inner-empty, for a seed cannot enter an empty row; use both, or stock=0"},
+	{"stock=0 !house=0", "house", "stock", 0,
+		"house has no meaning with stock=0, where no lap begins in hand; say stock=22, or use house=0"},
+	{"house=0 !house-rights=stage-one", "house-rights", "house", 0,
+		"house-rights has no meaning with house=0; use house-rights=stage-one"},
+	{"house=0 single-entry=working", "single-entry", "house", 0,
+		"single-entry=working has no meaning with house=0; use single-entry=owner or any"},
+	{"stock=0 !single-entry=owner", "single-entry", "stock", 0,
+		"single-entry has no meaning with stock=0; use single-entry=owner"},
+	{"!bind=no !pick=inner-first", "bind", "pick", 0,
+		"bind goes with pick=inner-first, where a player who can capture must; use both, or bind=no"},
+	{"bind=house-passes house=0", "bind", "house", 0,
+		"bind=house-passes has no meaning with house=0; use another bind"},
 	{"direction=reverse !captures:from-inner-pit", "direction", "capture", FromInnerPit,
 		"direction=reverse needs capture={}; use another direction"},
 	{"!rows=2 pick=rightmost", "pick", "rows", 0,
@@ -216,6 +238,9 @@ func (r Set) Check() error {
 func (r *Set) clash() (keys [3]string, why string) {
 	if r.Rows == FourRows && r.Pits > board.MaxPits/2 {
 		return [3]string{"pits", "rows"}, "pits is at most " + lite.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
+	}
+	if r.Setup == HouseSetup && r.Pits < 5 {
+		return [3]string{"pits", "setup"}, "pits is at least 5 with setup=house, where two pits are to the right of the house; use more pits"
 	}
 	if r.Rows == ThreeRows && (r.Pits%2 > 0 || r.Board().Pits > board.MaxPits) {
 		return [3]string{"pits", "rows"}, "pits is even and at most 42 with rows=3"

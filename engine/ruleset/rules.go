@@ -19,19 +19,24 @@ type Set struct {
 	Seeds int   // seeds in each pit at the start, or in all if a player sets up the board, 0 to [board.MaxSeeds]
 	Setup Setup // how the board is filled at the start
 	Begin Begin // who begins if a player sets up the board
+	Stock int   // seeds that each player keeps at the start and puts in one by one, each with a move, 0 to 99
+	House int   // fewest seeds with which a player's house works, 1 to 9, or 0 without houses
 
-	Direction   Direction // the directions in which a move may go
-	Pick        Pick      // which of the mover's pits may be played
-	Rightmost   Rightmost // what a player does whose rightmost pit is empty, with PickRightmost
-	Fewest      int       // fewest seeds a pit must hold to be played, 1 to 9
-	MustCapture bool      // whether a player who can capture must, in the first lap; other moves then capture nothing
-	Feed        bool      // whether a move must give seeds to an opponent who has none
-	Give        Give      // how a side without seeds is given one
+	Direction   Direction   // the directions in which a move may go
+	Pick        Pick        // which of the mover's pits may be played
+	Rightmost   Rightmost   // what a player does whose rightmost pit is empty, with PickRightmost
+	Fewest      int         // fewest seeds a pit must hold to be played, 1 to 9
+	MustCapture bool        // whether a player who can capture must, in the first lap; other moves then capture nothing
+	SingleEntry SingleEntry // which single seeds may take a seed of the stock
+	Feed        bool        // whether a move must give seeds to an opponent who has none
+	Give        Give        // how a side without seeds is given one
 
 	Stores   Stores   // which stores a sowing drops into
 	StoreEnd StoreEnd // the end of the board at which each player's store is
 	Origin   Origin   // whether the pit that seeds were lifted from is sown
 	Relay    Relay    // where another lap begins
+
+	HouseRights HouseRights // what follows a last seed in the mover's house
 
 	LastInStore  LastInStore  // what follows a last seed in the mover's store
 	Capture      Capture      // what is captured
@@ -48,6 +53,7 @@ type Set struct {
 	NoClaimFirst bool  // whether no pit can be claimed in the first move of a game, with ClaimMakesFour
 	Owned        Owned // what becomes of seeds sown into a pit that a player owns
 	Raid         Raid  // what a last seed in a pit that the opponent owns captures
+	Bind         Bind  // which of the opponent's pits is bound
 
 	Ends     Ends     // when a side without seeds ends the game
 	Majority bool     // whether a store with more than half of all seeds ends the game
@@ -74,7 +80,7 @@ func (r Set) Board() board.Board {
 // KeepsSeeds reports whether all seeds stay in the pits: none is sown into a store,
 // captured or swept.
 func (r Set) KeepsSeeds() bool {
-	return r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
+	return r.Stock == 0 && r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
 }
 
 // Total returns the number of seeds in the game.
@@ -82,11 +88,14 @@ func (r Set) Total() int {
 	if r.IsLaidOut() {
 		return r.Seeds
 	}
-	return 2 * r.FilledPits() * r.Seeds
+	if r.Setup == HouseSetup {
+		return 10*r.Seeds + 2*r.Stock
+	}
+	return 2*r.FilledPits()*r.Seeds + 2*r.Stock
 }
 
 // FilledPits returns the number of pits of each side that hold seeds at a fixed start. They are
-// the first in order of place.
+// the first in order of place, but for [HouseSetup].
 func (r *Set) FilledPits() int {
 	switch r.Setup {
 	case OuterSetup:

@@ -21,7 +21,8 @@ type Setup uint8
 // filled exactly when the pit facing it is (LI-5, LW-5). With TwoEachSetup every pit gets
 // at least two (CD-4). With four rows, OuterSetup puts the same number in every pit of the
 // outer rows, and RightHalfSetup also in the right half of each inner row, as its owner
-// sees it.
+// sees it. HouseSetup puts three times that number in each house and that number in the two pits to
+// its right (BA-19).
 const (
 	EvenSetup Setup = iota
 	FreeSetup
@@ -29,6 +30,7 @@ const (
 	TwoEachSetup
 	OuterSetup
 	RightHalfSetup
+	HouseSetup
 )
 
 // Begin is the rule for who begins after one player has distributed the seeds.

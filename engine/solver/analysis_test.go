@@ -14,7 +14,7 @@ import (
 func TestAnalysisMatchesFullSearch(t *testing.T) {
 	var seen, proven, wide, open int
 	enginetest.SmallPositions(t, 21, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
-		if seen++; testing.Short() && seen%shortShare != 0 {
+		if seen++; seen%stride() != 0 {
 			return
 		}
 		a := Analyse(engine.NewGame(r, p), 1)
@@ -134,7 +134,7 @@ func forced(r engine.Rules, start engine.Position, limit int) (sure, bound int, 
 func TestProvenValuesCanBeForcedDespiteCycles(t *testing.T) {
 	var seen, checked int
 	enginetest.SmallPositions(t, 22, func(rng *rand.Rand, r engine.Rules, p engine.Position) {
-		if seen++; testing.Short() && seen%shortShare != 0 {
+		if seen++; seen%stride() != 0 {
 			return
 		}
 		if isForward(r) || p.Board().Pits > 3 {

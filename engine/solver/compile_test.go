@@ -51,12 +51,8 @@ func (c *compiled) sowable(k packed, turn engine.Side) []engine.Move {
 func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 	rng := rand.New(rand.NewPCG(5, 6))
 	plies, ended, captured, again, swept := 0, 0, 0, 0, 0
-	stride := 1
-	if testing.Short() {
-		stride = 24
-	}
 	for i, r := range enginetest.PlainRuleSets(t) {
-		if i%stride != 0 {
+		if i%stride() != 0 {
 			continue
 		}
 		for range 4 {
@@ -102,7 +98,7 @@ func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 			}
 		}
 	}
-	if plies < 100_000/stride || min(ended, captured, again) < 1000/stride || swept < 500/stride {
+	if plies < sampled(100_000) || min(ended, captured, again) < sampled(1000) || swept < sampled(500) {
 		t.Errorf("only %d plies, %d ends, %d sweeps, %d captures, %d extra turns", plies, ended, swept, captured, again)
 	}
 }

@@ -7,23 +7,24 @@ import "sowbook/engine"
 // of the game. It searches deeper than an [Analysis], which finds the value of every
 // move.
 type Evaluation struct {
-	margin    int // of the position, for the side to move
+	margin    int  // of the position, for the side whose value the search finds
+	negate    bool // that side is not the one to move
 	deepening *deepening
 }
 
-// Evaluate returns an evaluation of the position of g, which must not be over. The side to
-// move must be the one who chooses: see [engine.Rules.Mover]. The table takes memory bytes,
+// Evaluate returns an evaluation of the position of g, which must not be over. Its move has a
+// meaning only if the side to move chooses it: see [engine.Rules.Mover]. The table takes memory bytes,
 // or [DefaultAnalysisMemory] if memory is 0.
 func Evaluate(g *engine.Game, memory int) *Evaluation {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
 	}
 	p := g.Position()
-	e := &Evaluation{margin: p.Margin(p.Turn())}
 	if !Fits(g.Rules, &p) {
-		e.deepening = newWideSearch(g, memory).deepen(&p, maxDepth)
-		return e
+		mover := g.Rules.Mover(&p)
+		return &Evaluation{p.Margin(mover), mover != p.Turn(), newWideSearch(g, memory).deepen(&p, maxDepth)}
 	}
+	e := &Evaluation{margin: p.Margin(p.Turn())}
 	s := newSearch(g.Rules, p, memory, true)
 	if !s.forward {
 		s.played = playedBoards(g, s)
@@ -57,6 +58,9 @@ func (e *Evaluation) Score() Score {
 	score := e.deepening.best
 	if score.Certainty != Unsearched {
 		score.Margin += e.margin
+	}
+	if e.negate {
+		score.Margin = -score.Margin
 	}
 	return score
 }

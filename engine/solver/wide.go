@@ -72,8 +72,10 @@ func newWideSearch(g *engine.Game, memory int) *wideSearch {
 }
 
 // hash returns the hash of a position. Stores do not affect play, unless they can end the
-// game.
-func (w *wideSearch) hash(p *engine.Position) uint64 { return p.Hash(w.rules.Majority) }
+// game or hold the stock.
+func (w *wideSearch) hash(p *engine.Position) uint64 {
+	return p.Hash(w.rules.Majority || w.rules.Stock > 0)
+}
 
 // deepen returns a deepening for a position on which the game is not over.
 func (w *wideSearch) deepen(p *engine.Position, depth int) *deepening {

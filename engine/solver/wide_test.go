@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"math/rand/v2"
 	"testing"
 
 	"sowbook/engine"
@@ -41,5 +42,30 @@ func TestWideSearchGoesOnAfterSlicesOfOneNode(t *testing.T) {
 		if sliced.Score() != whole.Score() || sliced.Nodes() > nodes+engine.MaxLaps/lapsPerNode || whole.Score().Depth < 5 {
 			t.Errorf("%s: %s after %d nodes, in one slice %s", rules, sliced.Score(), sliced.Nodes(), whole.Score())
 		}
+	}
+}
+
+// All seeds are North's and South is to move, so North chooses a gift.
+func TestWideEvaluationExpectsBestGift(t *testing.T) {
+	r := enginetest.Rules(t, "rows=3 pits=2 give=whenever stores=none last-in-store=ends relay=yes capture=run-both numbers=2,4 ends=cleared")
+	rng, checked := rand.New(rand.NewPCG(61, 62)), 0
+	for range 600 {
+		p := r.Board().Even(0, engine.South)
+		for range 2 + rng.IntN(2) {
+			at := p.Board().First(engine.North) + engine.Place(rng.IntN(p.Board().Pits))
+			p = p.With(at, p.Seeds(at)+1)
+		}
+		want, ok := enginetest.Value(r, p)
+		e := Evaluate(engine.NewGame(r, p), 1<<16)
+		e.Step(5_000)
+		if got := e.Score(); !ok || got.Certainty != Proven {
+			continue
+		} else if got.Margin != want {
+			t.Fatalf("%s is worth %s, want %d", p, got, want)
+		}
+		checked++
+	}
+	if checked < 8 {
+		t.Errorf("only %d positions", checked)
 	}
 }

@@ -22,7 +22,8 @@ type Board struct {
 	Seeds   []int    // 2n+2 counts, by place
 	Labels  []string // 2n labels of pits, by place
 	Closed  []int    // pits that are out of play
-	Owned   [2][]int // pits that South and North own, whichever row they are in
+	Bound   []int    // pits that the side to move may not empty
+	Owned   [2][]int // pits that South and North own, whichever row they are in; houses, if a side has two rows
 	Piles   bool     // trays beside the board instead of stores in it; without them a board with two rows a side has neither
 	Left    bool     // each player's store is at that player's left
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither

@@ -60,13 +60,42 @@ func (l layout) lidsPath(pits []int) string {
 }
 
 // ownedPath returns the path data of a ring in each pit with an arrowhead that points to the
-// pit's owner: down if toward is 1, up if it is -1.
+// pit's owner: down if toward is 1, up if it is -1. If a side has two rows, the pits are houses,
+// and it is a square around each.
 func (l layout) ownedPath(pits []int, toward float64) string {
+	if l.rows == 2 {
+		return l.squaresPath(pits)
+	}
 	d := l.ringsPath(pits, -4)
 	for _, p := range pits {
 		if l.hasPlace(p) {
 			c, r := l.centre(p), 0.4*l.radius
 			d += "M" + formatPoint(c.x-r, c.y+0.2*toward*r) + "l" + formatPoint(r, toward*r) + "l" + formatPoint(r, -toward*r)
+		}
+	}
+	return d
+}
+
+// squaresPath returns the path data of a square around each pit.
+func (l layout) squaresPath(pits []int) string {
+	d := ""
+	for _, p := range pits {
+		if l.hasPlace(p) {
+			c, r := l.centre(p), l.radius+1
+			side := formatLength(2 * r)
+			d += "M" + formatPoint(c.x-r, c.y-r) + "h" + side + "v" + side + "h-" + side + "z"
+		}
+	}
+	return d
+}
+
+// boundPath returns the path data of a ring with a bar in each pit.
+func (l layout) boundPath(pits []int) string {
+	d := l.ringsPath(pits, -4)
+	for _, p := range pits {
+		if l.hasPlace(p) {
+			c, r := l.centre(p), l.radius-4
+			d += "M" + formatPoint(c.x-r, c.y) + "h" + formatLength(2*r)
 		}
 	}
 	return d

@@ -37,6 +37,9 @@ func (b Board) SVG() string {
 	if d := l.lidsPath(b.Closed); d != "" {
 		s.WriteString(`<path class="closed" d="` + d + `" fill="#c8955a" stroke="#5b3716" stroke-width="3"/>`)
 	}
+	if d := l.boundPath(b.Bound); d != "" {
+		s.WriteString(`<path class="bound" d="` + d + `" fill="none" stroke="#ffd166" stroke-width="4"/>`)
+	}
 	for side, class := range [...]string{"owned-s", "owned-n"} {
 		if d := l.ownedPath(b.Owned[side], float64(1-2*side)); d != "" {
 			s.WriteString(`<path class="` + class + `" d="` + d + `" fill="none" stroke="#ffd166" stroke-width="4"/>`)

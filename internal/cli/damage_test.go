@@ -14,6 +14,7 @@ import (
 	"testing"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/long"
 	"sowbook/internal/scaffold"
 )
 
@@ -56,8 +57,8 @@ func filesBelow(t *testing.T, dir string) map[string]string {
 	return files
 }
 
-// TestDamagedCacheAndPrebuiltFilesGiveSameSite damages every cache file in every way, and
-// the prebuilt engine and bundles.
+// TestDamagedCacheAndPrebuiltFilesGiveSameSite damages every cache file in three ways, or,
+// with the tag long, in every way, and the prebuilt engine and bundles.
 func TestDamagedCacheAndPrebuiltFilesGiveSameSite(t *testing.T) {
 	if testing.Short() {
 		t.Skip("many builds, which compile the engine")
@@ -117,7 +118,11 @@ func TestDamagedCacheAndPrebuiltFilesGiveSameSite(t *testing.T) {
 		t.Fatalf("kinds of cache files: %v", all)
 	}
 	ways := slices.Sorted(maps.Keys(damages))
-	for round := range ways {
+	rounds := len(ways) // every file in every way
+	if !long.Tests {
+		rounds = 3
+	}
+	for round := range rounds {
 		var done []string
 		for i, name := range slices.Sorted(maps.Keys(kept)) {
 			way, file := ways[(i+round)%len(ways)], filepath.Join(folder, name)

@@ -3,16 +3,18 @@
 import assert from "node:assert/strict";
 import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
-import { buildId, deployed } from "./harness/deploy.js";
+import { buildId } from "./harness/build-id.js";
+import { book, deployed, firstSite } from "./harness/deploy.js";
 import { dropConnection, respondWith } from "./harness/host.js";
 import { play } from "./harness/native.js";
 import { ROOT, siteDir } from "./harness/paths.js";
+import { EXAMPLE, GAME } from "./harness/small-book.js";
 import { browserTest } from "./harness/browser-test.js";
+import { sample } from "./harness/sample.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
-const PAGE = "variants/pratt-egyptian/";
-const GAME = "pratt-egyptian";
+const PAGE = `variants/${GAME}/`;
 const OPTIONS = { reducedMotion: true, allowErrors: true, only: "chromium" };
 
 /** Changes what every script does. @param {string} book */
@@ -23,6 +25,16 @@ function otherScripts(book) {
     writeFileSync(path.join(book, "static/js", file), `${text}\nglobalThis.secondBuild = true;\n`);
   }
 }
+
+/** Opens a page of the first build. @param {Reader} reader @param {string} [address] */
+async function open(reader, address = PAGE) {
+  reader.host.folder = firstSite;
+  await reader.open(address);
+  return reader.board(EXAMPLE);
+}
+
+/** The position after moves of the game. @param {string[]} moves */
+const after = (...moves) => play(GAME, moves, { book }).position;
 
 /** The build of the page that is open. @param {Reader} reader */
 const pageBuild = ({ page }) =>
@@ -67,34 +79,32 @@ browserTest("pages, scripts and engine carry one id, which changes with the scri
     "build_id",
   );
   assert.equal(new TextDecoder().decode(section), id);
-  await deployed(reader, otherScripts, async () => assert.notEqual(buildId(reader.host.folder), id));
+  await deployed(reader, otherScripts, async () => assert.notEqual(buildId(reader.host.folder), buildId(firstSite)));
 });
 
 browserTest("an old tab that needs the new engine is reloaded with its boards as they are", OPTIONS, async (reader) => {
   const { host } = reader;
   for (const file of ["engine.wasm", "worker.js"]) host.fail(file, dropConnection);
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
-  await board.play("4", "S"); // known without the engine
+  const board = await open(reader);
+  await board.play("3", "S"); // known without the engine
   await board.settle({ ply: 1 });
   await deployed(reader, otherScripts, async () => {
     for (const file of ["engine.wasm", "worker.js"]) host.restore(file);
-    await board.play("2", "S");
+    await board.play("1", "S");
     await reloaded(reader);
     await board.settle({ ply: 1 });
-    await board.assertShows(play(GAME, ["4"]).position);
-    await board.play("2", "S");
+    await board.assertShows(after("3"));
+    await board.play("1", "S");
     await board.settle({ ply: 2, mode: "try" });
-    await board.assertShows(play(GAME, ["4", "2"]).position);
+    await board.assertShows(after("3", "1"));
   });
 });
 
 browserTest("an old tab that needs the new tools is reloaded with its boards as they are", OPTIONS, async (reader) => {
   const { host } = reader;
   host.fail("tools.js", dropConnection);
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
-  await board.play("3", "S");
+  const board = await open(reader);
+  await board.play("1", "S");
   await board.settle({ ply: 1, mode: "try" });
   await deployed(reader, otherScripts, async () => {
     await host.idle(); // no request for the old tools is under way
@@ -102,7 +112,7 @@ browserTest("an old tab that needs the new tools is reloaded with its boards as 
     await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector('[data-do="more"]')).click());
     await reloaded(reader);
     await board.settle({ ply: 1, mode: "try" });
-    await board.assertShows(play(GAME, ["3"]).position);
+    await board.assertShows(after("1"));
     await board.openPanel();
   });
 });
@@ -110,17 +120,18 @@ browserTest("an old tab that needs the new tools is reloaded with its boards as 
 browserTest("a page from a cache, with scripts of the new build, is reloaded once", OPTIONS, async (reader) => {
   const { host, page } = reader;
   await deployed(reader, otherScripts, async () => {
-    for (const [address, element] of [
+    const pages = [
       [PAGE, "sow-board"],
       ["play/", "sow-play"],
       ["lab/", "sow-lab"],
       ["puzzles/", "sow-puzzles"],
-      ["learn/store/", "sow-task"],
+      ["learn/again/", "sow-task"],
       ["search/", "sow-search"],
       ["compare/", "sow-compare"],
       ["", "sow-games"],
-    ]) {
-      const old = readFileSync(path.join(siteDir(), address, "index.html"));
+    ];
+    for (const [address, element] of sample(pages, 3)) {
+      const old = readFileSync(path.join(firstSite, address, "index.html"));
       host.fail(address, respondWith("text/html; charset=utf-8", old), 1);
       await page.goto(host.url(`${address}?from=a-letter`), { waitUntil: "load" });
       await reloaded(reader);
@@ -135,8 +146,8 @@ browserTest("a page from a cache, with scripts of the new build, is reloaded onc
 
 /** The engine with the id of another build. */
 function otherEngine() {
-  const module = readFileSync(path.join(siteDir(), "engine.wasm"));
-  assert.equal(module.subarray(-10).toString(), buildId());
+  const module = readFileSync(path.join(firstSite, "engine.wasm"));
+  assert.equal(module.subarray(-10).toString(), buildId(firstSite));
   module.write("0123456789", module.length - 10);
   return module;
 }
@@ -144,24 +155,23 @@ function otherEngine() {
 browserTest("a page whose engine stays of another build is reloaded once and then says so", OPTIONS, async (reader) => {
   const { host, page } = reader;
   host.fail("engine.wasm", respondWith("application/wasm", otherEngine()));
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  const board = await open(reader);
   const loads = () => host.requestCount(PAGE);
   const navigated = page.waitForNavigation();
-  await board.play("3", "S");
+  await board.play("1", "S");
   await navigated;
   await openFolds(reader);
   assert.equal(loads(), 2);
-  await board.play("3", "S");
+  await board.play("1", "S");
   await page.waitForSelector("main > .outdated button", { visible: true });
   assert.match(await page.$eval(".outdated", (line) => line.textContent ?? ""), /different versions of the site.*Reload/);
-  await board.assertShows(play(GAME, []).start);
+  await board.assertShows(after());
   await host.idle();
   assert.equal(loads(), 2, "it is not reloaded again by itself");
   host.restore("engine.wasm");
   await Promise.all([page.waitForNavigation(), page.click(".outdated button")]);
   await openFolds(reader);
-  await board.play("3", "S");
+  await board.play("1", "S");
   await board.settle({ ply: 1, mode: "try" });
   assert.equal(await page.$(".outdated"), null);
 });
@@ -176,8 +186,8 @@ browserTest("without storage a page of another build says so at once", OPTIONS, 
     }),
   );
   host.fail("engine.wasm", respondWith("application/wasm", otherEngine()));
-  await reader.open(PAGE);
-  await reader.board("p-f4").play("3", "S");
+  const board = await open(reader);
+  await board.play("1", "S");
   await page.waitForSelector("main > .outdated button", { visible: true });
   assert.equal(host.requestCount(PAGE), 1);
 });

@@ -5,6 +5,7 @@ import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { play, positions } from "./harness/native.js";
 import { overflow, NO_OVERFLOW } from "./harness/overflow.js";
+import { sample } from "./harness/sample.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader
  * @typedef {import("puppeteer-core").Frame} Frame */
@@ -216,9 +217,10 @@ const BROKEN = {
 };
 
 browserTest("a board with a wrong attribute says in one line what is wrong", OTHER_SITE, async (reader) => {
-  const boards = Object.keys(BROKEN).map((attributes, k) => `<sow-board id="b${k}" ${attributes}></sow-board>`);
+  const broken = sample(Object.entries(BROKEN), 4);
+  const boards = broken.map(([attributes], k) => `<sow-board id="b${k}" ${attributes}></sow-board>`);
   await onOtherSite(reader, script(reader) + boards.join("\n"), async () => {
-    for (const [k, [attributes, wanted]] of Object.entries(BROKEN).entries()) {
+    for (const [k, [attributes, wanted]] of broken.entries()) {
       const frame = await frameOf(reader, `#b${k}`);
       await frame.waitForSelector(".notice", { timeout: WAIT.timeout });
       const lines = await frame.$$eval(".notice", (all) => all.map((notice) => notice.textContent?.trim() ?? ""));

@@ -1,15 +1,20 @@
 // Scripts or the engine that fail to load or crash: boards stay visible and can be stepped through, an alert names what is missing, and
 // the next attempt works.
 import assert from "node:assert/strict";
-import { buildId } from "./harness/deploy.js";
+import { buildId } from "./harness/build-id.js";
 import { dropConnection, respondWith } from "./harness/host.js";
 import { play } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
+import { sample } from "./harness/sample.js";
 
-/** @typedef {import("./harness/board.js").Board} Board */
+/** @typedef {import("./harness/board.js").Board} Board
+ * @typedef {import("./harness/browser-test.js").Reader} Reader */
 
-const PAGE = "variants/pratt-egyptian/";
+// A short page with two boards that are not linked.
+const PAGE = "sources/pratt-2009/";
 const GAME = "pratt-egyptian";
+const BOARD = "x1-played";
+const from = "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N";
 
 /** Builds a module with the engine's exports whose ask function, (i32) -> i32, has the given code.
  * @param {...number} code */
@@ -53,9 +58,9 @@ async function alertText(board) {
 /** Reports whether an alert is visible. @param {Board} board */
 const hasAlert = (board) => board.evaluate((root) => [...root.querySelectorAll("[role=alert]")].some((note) => note.checkVisibility()));
 
-/** Steps through Figure 4 from its start. @param {Board} board */
+/** Steps through the example from its start. @param {Board} board */
 async function assertSteps(board) {
-  for (const [k, { position }] of play(GAME, ["4", "1"]).plies.entries()) {
+  for (const [k, { position }] of play(GAME, ["2", "5"], { from }).plies.entries()) {
     await board.press("forward");
     await board.settle({ ply: k + 1, mode: "replay" });
     await board.assertShows(position);
@@ -64,11 +69,11 @@ async function assertSteps(board) {
   await board.settle({ ply: 0 });
 }
 
-/** Plays Pit 3 from the start, which no example does. @param {Board} board */
+/** Plays Pit 3, which the example does not. @param {Board} board */
 async function assertPlays(board) {
-  await board.play("3", "S");
+  await board.play("3", "N");
   await board.settle({ ply: 1, mode: "try" });
-  await board.assertShows(play(GAME, ["3"]).position);
+  await board.assertShows(play(GAME, ["3"], { from }).position);
 }
 
 const FAULTS = /** @type {[string, string, import("./harness/host.js").Fault][]} */ ([
@@ -78,19 +83,19 @@ const FAULTS = /** @type {[string, string, import("./harness/host.js").Fault][]}
   ["the worker is blocked", "worker.js", dropConnection],
   ["the worker is not a script", "worker.js", respondWith("application/javascript", "this is not {")],
 ]);
-for (const [what, file, fault] of FAULTS) {
+for (const [what, file, fault] of sample(FAULTS, 3)) {
   browserTest(
     `${what}: a move shows an alert, stepping works, and moves work once the file can be loaded`,
     { reducedMotion: true, allowErrors: true },
     async (reader) => {
       reader.host.fail(file, fault);
       await reader.open(PAGE);
-      const board = reader.board("p-f4");
-      await board.play("3", "S");
+      const board = reader.board(BOARD);
+      await board.play("3", "N");
       const text = await alertText(board);
       assert.match(text, /engine/i);
       assert.match(text, /step/i, "names what still works");
-      await board.assertShows(play(GAME, []).start);
+      await board.assertShows(from);
       await assertSteps(board);
 
       reader.host.restore(file);
@@ -100,14 +105,32 @@ for (const [what, file, fault] of FAULTS) {
   );
 }
 
+/** Makes the time in which a loaded engine must answer pass at once, the first time. @param {Reader} reader */
+const hurry = ({ page }) =>
+  page.evaluateOnNewDocument(() => {
+    const real = window.setTimeout;
+    let isLoading = false;
+    Object.assign(window, {
+      setTimeout: (/** @type {any} */ f, /** @type {number} */ ms = 0) => {
+        if (!isLoading || ms !== 10_000) {
+          isLoading ||= ms === 60_000; // until the module is loaded
+          return real(f, ms);
+        }
+        window.setTimeout = real;
+        return real(f, 200);
+      },
+    });
+  });
+
 for (const [what, wasm] of /** @type {[string, Uint8Array][]} */ ([
   ["crashes", TRAP],
   ["never answers", HANG],
 ])) {
   browserTest(`an engine that ${what} is restarted without the reader noticing`, { reducedMotion: true }, async (reader) => {
+    if (wasm === HANG) await hurry(reader);
     reader.host.fail("engine.wasm", respondWith("application/wasm", wasm), 1);
     await reader.open(PAGE);
-    await assertPlays(reader.board("p-f1"));
+    await assertPlays(reader.board(BOARD));
     assert.equal(reader.host.requestCount("engine.wasm"), 2);
   });
 }
@@ -119,12 +142,12 @@ browserTest("a board waits for a slow engine, says so, and then plays the clicke
     1,
   );
   await reader.open(PAGE);
-  const board = reader.board("p-f4");
-  await board.play("3", "S");
+  const board = reader.board(BOARD);
+  await board.play("3", "N");
   await board.waitFor("showing that it waits", (root) => /Loading/.test(root.querySelector(".status")?.textContent ?? ""));
-  await board.assertShows(play(GAME, []).start);
+  await board.assertShows(from);
   await board.settle({ ply: 1, mode: "try" });
-  await board.assertShows(play(GAME, ["3"]).position);
+  await board.assertShows(play(GAME, ["3"], { from }).position);
   assert.equal(await hasAlert(board), false);
 });
 
@@ -134,18 +157,18 @@ browserTest(
   async (reader) => {
     reader.host.fail("engine.wasm", respondWith("application/wasm", TRAP));
     await reader.open(PAGE);
-    const board = reader.board("p-f4");
-    await board.play("3", "S");
+    const board = reader.board(BOARD);
+    await board.play("3", "N");
     await alertText(board);
-    await board.assertShows(play(GAME, []).start);
-    const other = reader.board("p-f5");
+    await board.assertShows(from);
+    const other = reader.board("x1-printed");
     await other.press("forward");
     await other.settle({ ply: 1 });
 
     reader.host.restore("engine.wasm");
     await board.press("retry");
     await board.settle({ ply: 1, mode: "try" });
-    await board.assertShows(play(GAME, ["3"]).position);
+    await board.assertShows(play(GAME, ["3"], { from }).position);
   },
 );
 
@@ -158,24 +181,24 @@ for (const [what, fault] of /** @type {[string, import("./harness/host.js").Faul
     { reducedMotion: true, allowErrors: true },
     async (reader) => {
       reader.host.fail("tools.js", fault);
-      await reader.open("variants/pratt-basic/");
-      const alone = reader.board("b-no-capture-a");
+      await reader.open("compare/");
+      const alone = reader.board("c-round-a");
+      const start = "1,6,0,2,3,0/0,13,2,0,1,4 8,8 S";
       await alone.press("forward");
       await alone.settle({ ply: 1 });
-      const from = "4,0,3,5,6,2/1,5,2,3,0,4 8,5 S";
-      await alone.assertShows(play("pratt-basic", ["4"], { from }).position);
+      await alone.assertShows(play(GAME, ["5"], { from: start }).position);
       assert.match(await alertText(alone), /alone/);
-      await reader.board("b-no-capture-b").assertShows(from, "the other board is unchanged");
+      await reader.board("c-round-b").assertShows(start, "the other board is unchanged");
 
       await reader.open(PAGE);
-      const board = reader.board("p-f4");
+      const board = reader.board(BOARD);
       await assertSteps(board);
       await assertPlays(board);
       await board.press("more");
       assert.match(await alertText(board), /did not load/);
       reader.host.restore("tools.js");
       await board.press("retry");
-      await reader.page.waitForSelector("#p-f4 .panel", { visible: true, timeout: 15_000 });
+      await reader.page.waitForSelector(`#${BOARD} .panel`, { visible: true, timeout: 15_000 });
       assert.equal(await hasAlert(board), false);
     },
   );
@@ -206,8 +229,8 @@ browserTest(
       });
     });
     await reader.open(PAGE);
-    const board = reader.board("p-f4");
-    await board.play("3", "S");
+    const board = reader.board(BOARD);
+    await board.play("3", "N");
     assert.match(await alertText(board), /engine did not load/);
     assert.deepEqual([...new Set(await reader.page.evaluate(() => /** @type {any} */ (window).timeouts))], [10_000]);
   },
@@ -218,7 +241,7 @@ browserTest(
   { allowErrors: true, only: "chromium" },
   async (reader) => {
     const { page, host } = reader;
-    for (const [script, address] of [
+    const scripts = [
       ["play.js", "play/"],
       ["lab.js", "lab/"],
       ["puzzles.js", "puzzles/"],
@@ -227,7 +250,8 @@ browserTest(
       ["learn.js", "learn/store/"],
       ["guide.js", "learn/first-game/"],
       ["home.js", ""],
-    ]) {
+    ];
+    for (const [script, address] of sample(scripts, 3)) {
       host.fail(script, dropConnection);
       await reader.open(address, { waitForBoards: false });
       await page.waitForSelector("main > .outdated[role=alert]", { visible: true });

@@ -3,13 +3,21 @@ import assert from "node:assert/strict";
 import { appendFileSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import path from "node:path";
 import { play } from "./harness/native.js";
-import { BASE, ROOT, siteDir } from "./harness/paths.js";
-import { deployed } from "./harness/deploy.js";
+import { BASE, ROOT } from "./harness/paths.js";
+import { book, deployed, firstSite } from "./harness/deploy.js";
+import { EXAMPLE, GAME, OTHER_GAME } from "./harness/small-book.js";
 import { browserTest } from "./harness/browser-test.js";
 
-const PAGE = "variants/pratt-egyptian/";
-const GAME = "pratt-egyptian";
-const UNREAD = "variants/oware/";
+const PAGE = `variants/${GAME}/`;
+const UNREAD = `variants/${OTHER_GAME}/`;
+
+/** @typedef {import("./harness/browser-test.js").Reader} Reader */
+
+/** Opens a page of the first build. @param {Reader} reader @param {string} [address] */
+function open(reader, address = PAGE) {
+  reader.host.folder = firstSite;
+  return reader.open(address);
+}
 
 /** Changes what the second build has: a sentence in two pages, the style sheet, the name of a game. @param {string} book */
 function secondBuild(book) {
@@ -20,8 +28,8 @@ function secondBuild(book) {
     path.join(book, "static/css/print.css"),
     `${readFileSync(path.join(ROOT, "static/css/print.css"), "utf8")}\n.second { color: #123456; }\n`,
   );
-  const kalah = path.join(book, "content/variants/kalah.md");
-  writeFileSync(kalah, readFileSync(kalah, "utf8").replace("title: Kalah", "title: Kalaha"));
+  const other = path.join(book, "content", `${UNREAD.slice(0, -1)}.md`);
+  writeFileSync(other, readFileSync(other, "utf8").replace('title: "Second Game"', 'title: "Another Game"'));
 }
 
 /** The addresses below the base in each of the browser's caches. The page does not read them itself: caches.open would create a cache again
@@ -79,7 +87,7 @@ browserTest(
   { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
   async (reader) => {
     const { page, host } = reader;
-    await reader.open(PAGE);
+    await open(reader);
     const first = await style(page);
     await settled(page, first);
     const [store] = await kept(page);
@@ -92,13 +100,13 @@ browserTest(
 
     host.online = false;
     await reader.open(PAGE);
-    const board = reader.board("p-f4");
-    await board.play("4", "S");
+    const board = reader.board(EXAMPLE);
+    await board.play("3", "S");
     await board.settle({ ply: 1 });
-    await board.play("2", "S"); // needs the engine
+    await board.play("1", "S"); // needs the engine
     await board.settle({ ply: 2, mode: "try" });
-    await board.assertShows(play(GAME, ["4", "2"]).position);
-    await reader.open(`${PAGE}?from=a-letter#p-f6`); // query strings are ignored
+    await board.assertShows(play(GAME, ["3", "1"], { book }).position);
+    await reader.open(`${PAGE}?from=a-letter#the-end`); // query strings are ignored
     await reader.open("");
     await assert.rejects(page.goto(host.url(UNREAD)), /ERR_/, "what was never read is not there");
     await page.goto("about:blank"); // Chromium reloads its error page when it is online again
@@ -137,18 +145,18 @@ browserTest(
   async (reader) => {
     const { page, host } = reader;
     const file = async () => (await kept(page)).flat().filter((address) => address.startsWith("embed/"));
-    await reader.open("play/");
+    await open(reader, "play/");
     await settled(page, await style(page));
-    await page.select("sow-play [name=game]", "kalah");
-    await waitFor(page, "kept with Kalah", async () => (await file()).length === 1);
+    await page.select("sow-play [name=game]", OTHER_GAME);
+    await waitFor(page, "kept with the game", async () => (await file()).length === 1);
     const [first] = await file();
     await deployed(reader, secondBuild, async () => {
       await reader.open("play/");
       await settled(page, await style(page));
-      await waitFor(page, "kept with Kalaha", async () => (await file()).length === 1 && (await file())[0] !== first);
+      await waitFor(page, "kept with its new name", async () => (await file()).length === 1 && (await file())[0] !== first);
       host.online = false;
-      await reader.open("play/?game=kalah");
-      await page.waitForSelector('#table[data-game="kalah"]', { timeout: 30_000 });
+      await reader.open(`play/?game=${OTHER_GAME}`);
+      await page.waitForSelector(`#table[data-game="${OTHER_GAME}"]`, { timeout: 30_000 });
       await reader.board("table").playable();
       assert.deepEqual(await page.$$("#table [role=alert]"), []);
       host.online = true;
@@ -185,7 +193,7 @@ browserTest(
   },
 );
 
-/** Limits the storage of the host until the tab is closed. @param {import("./harness/browser-test.js").Reader} reader @param {number} [bytes]
+/** Limits the storage of the host until the tab is closed. @param {Reader} reader @param {number} [bytes]
  * without: no limit */
 async function limitStorage({ page, host }, bytes) {
   const devtools = await page.createCDPSession();
@@ -203,7 +211,7 @@ const REFUSING = (_, response) =>
       };
     }
     addEventListener("message", ({ data, ports }) => ports[0].postMessage((refused = data)));
-    ${readFileSync(path.join(siteDir(), "offline.js"), "utf8")}`);
+    ${readFileSync(path.join(firstSite, "offline.js"), "utf8")}`);
 
 /** Tells the service worker of REFUSING whether to refuse. @param {import("puppeteer-core").Page} page @param {boolean} refused */
 const refuse = (page, refused) =>
@@ -229,7 +237,7 @@ for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
     async (reader) => {
       const { page, host } = reader;
       if (what === "refused") host.fail("offline.js", REFUSING);
-      await reader.open(PAGE);
+      await open(reader);
       await settled(page, await style(page));
       await refuseStorage(reader);
       await deployed(reader, secondBuild, async () => {
@@ -258,7 +266,7 @@ browserTest(
   async (reader) => {
     const { page } = reader;
     await limitStorage(reader, 1);
-    await reader.open(PAGE);
+    await open(reader);
     await waitFor(page, "without a worker", () =>
       page.evaluate(async () => !(await navigator.serviceWorker.getRegistrations()).some(({ active, installing }) => active || installing)),
     );
@@ -278,7 +286,7 @@ browserTest(
   { serviceWorker: true, reducedMotion: true, only: "chromium" },
   async (reader) => {
     const { page } = reader;
-    await reader.open(PAGE);
+    await open(reader);
     await settled(page, await style(page));
     await deployed(
       reader,
@@ -310,7 +318,7 @@ browserTest(
   { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
   async (reader) => {
     const { page, host } = reader;
-    await reader.open(PAGE);
+    await open(reader);
     await settled(page, await style(page));
     const address = host.url("search.js?v=0123456789");
     await page.evaluate(async (address) => void (await fetch(address)), address);

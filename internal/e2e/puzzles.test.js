@@ -9,6 +9,7 @@ import { ROOT } from "./harness/paths.js";
 import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { dropConnection } from "./harness/host.js";
+import { runsAll } from "./harness/sample.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
@@ -64,7 +65,7 @@ const rows = ({ page }) =>
 /** @param {Reader} reader */
 const found = ({ page }) => page.$eval(".found", (line) => line.textContent);
 
-for (const hour of [0, 23]) {
+for (const hour of runsAll ? [0, 23] : [23]) {
   browserTest(`the puzzle of the day depends on the local date (${hour}:30)`, { reducedMotion: true, only: "chromium" }, async (reader) => {
     await stopClock(reader, 2026, 10, 21, hour, 30);
     await open(reader);
@@ -164,7 +165,7 @@ browserTest(
 
 browserTest("after a wrong move the board shows the opponent's reply", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await open(reader, `#puzzle-${THREAT.id}`);
-  await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
+  await reader.page.focus('#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["1"]);
   const said = await waitForStage(reader, "puzzle", "missed");
   assert.match(said, /^Now North can capture (\w+) pieces\. Watch the reply\.$/);
@@ -193,6 +194,7 @@ browserTest(
     const hints = () =>
       page.$$eval("sow-task .hinted p", (all) => all.filter((p) => p.checkVisibility()).map((p) => p.textContent?.trim()));
     assert.deepEqual(await hints(), []);
+    await page.focus('#puzzle .pits .spot[tabindex="0"]');
     await pressTaskButton(reader, "puzzle", "hint");
     assert.deepEqual(await hints(), [
       "Only one first move keeps the turn going that long. If the last piece falls in your own kalah, play again.\u202fK-4",
@@ -265,17 +267,18 @@ browserTest(
     const { page } = reader;
     await open(reader, `#puzzle-${TURN.id}`);
     assert.equal((await rows(reader)).length, 12);
-    await tabTo(reader, ".rest button");
+    await page.focus(".rest button");
     await page.keyboard.press("Enter");
     assert.equal((await rows(reader)).length, 36);
     assert.ok(await hasFocus(reader, ".puzzles li:nth-child(13) a"), "the first new one has the focus");
-    await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]', "back");
+    await page.focus('#puzzle .pits .spot[tabindex="0"]');
     await playMoves(reader, "puzzle", ["5", "3"]);
     const elements = await page.evaluate(() => document.querySelectorAll("*").length);
     assert.ok(elements < 1500, `${elements} elements`);
     await assertAccessible(page, "a longer list of puzzles");
-    while (await page.$eval(".rest", (rest) => rest.checkVisibility()))
-      await page.$eval(".rest button", (more) => /** @type {HTMLElement} */ (more).click());
+    await page.$eval(".rest", (rest) => {
+      while (rest.checkVisibility()) rest.querySelector("button")?.click();
+    });
     assert.equal((await rows(reader)).length, lines.length);
   },
 );
@@ -283,7 +286,7 @@ browserTest(
 browserTest("solved puzzles are kept over a reload and erased after confirmation", { reducedMotion: true }, async (reader) => {
   const { page } = reader;
   await open(reader, `#puzzle-${TURN.id}`);
-  await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
+  await reader.page.focus('#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["5", "3", "4"]);
   await waitForStage(reader, "puzzle", "met");
   await page.reload();
@@ -293,7 +296,7 @@ browserTest("solved puzzles are kept over a reload and erased after confirmation
   await page.select('[name="theme"]', "turn");
   assert.equal((await rows(reader)).filter((row) => row.endsWith(" · solved")).length, 1);
   assert.deepEqual(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-puzzles") ?? "")), { [TURN.id]: "solved" });
-  await tabTo(reader, '[data-act="erase"]');
+  await page.focus('[data-act="erase"]');
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Erase all progress?");
   assert.equal(await found(reader), `${lines.filter((line) => line.startsWith("kalah turn ")).length} puzzles, 1 solved.`, "not yet");

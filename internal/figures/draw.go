@@ -29,6 +29,9 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 		if pos.Closed(at) {
 			f.Closed = append(f.Closed, int(at))
 		}
+		if pos.Bound(at) {
+			f.Bound = append(f.Bound, int(at))
+		}
 		if owner, owned := pos.Owned(at); owned {
 			f.Owned[owner] = append(f.Owned[owner], int(at))
 		}

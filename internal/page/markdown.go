@@ -52,24 +52,36 @@ var markdown = goldmark.New(
 	),
 )
 
-// References are link definitions of all pages: a label in brackets, such as [P-E3],
-// becomes a link.
-type References []parser.Reference
+// References are link definitions of all pages by label: a label in brackets, such as
+// [P-E3], becomes a link.
+type References map[string]parser.Reference
 
 // NewReferences makes references from destinations by label.
 func NewReferences(destinations map[string]string) References {
-	var references References
+	references := make(References, len(destinations))
 	for label, destination := range destinations {
-		references = append(references, parser.NewReference([]byte(label), []byte(destination), nil))
+		references[util.ToLinkReference([]byte(label))] = parser.NewReference([]byte(label), []byte(destination), nil)
 	}
 	return references
 }
 
 // option returns the parser option that defines the references.
 func (r References) option() parser.ParseOption {
-	context := parser.NewContext(parser.WithIDs(newIDs()))
-	for _, reference := range r {
-		context.AddReference(reference)
+	return parser.WithContext(contextWithReferences{parser.NewContext(parser.WithIDs(newIDs())), r})
+}
+
+// contextWithReferences shares the references between all parsed texts; adding them to
+// each context takes longer than parsing a sentence.
+type contextWithReferences struct {
+	parser.Context
+	references References
+}
+
+// Reference returns the reference with a label in goldmark's spelling. Those of all pages
+// come before those that a page defines.
+func (c contextWithReferences) Reference(label string) (parser.Reference, bool) {
+	if reference, ok := c.references[label]; ok {
+		return reference, true
 	}
-	return parser.WithContext(context)
+	return c.Context.Reference(label)
 }

@@ -6,8 +6,8 @@ import (
 )
 
 // Board describes a position in words: each side's pits in order, then its store. A pit
-// that is out of play is closed; one that a player owns has the owner’s name. A side with two rows has no store unless there are seeds
-// in it.
+// that is out of play is closed; one that a player owns has the owner’s name, or on a board of four rows is a house. A side with two
+// rows has no store unless there are seeds in one.
 func (v *Voice) Board(p engine.Position) string {
 	b := p.Board()
 	rows := make([]string, 2)
@@ -17,9 +17,14 @@ func (v *Voice) Board(p engine.Position) string {
 		last := first + engine.Place(b.Pits) - 1
 		for at := first; at <= last; at++ {
 			count := lite.Itoa(p.Seeds(at))
-			if p.Closed(at) {
+			switch owner, owned := p.Owned(at); {
+			case p.Closed(at):
 				count = v.Words.text(closedPit)
-			} else if owner, owned := p.Owned(at); owned {
+			case p.Bound(at):
+				count = v.Words.Fill(v.Words.text(boundPit), Digits("n", p.Seeds(at)))
+			case owned && b.Rows == 2:
+				count = v.Words.Fill(v.Words.text(housePit), Digits("n", p.Seeds(at)))
+			case owned:
 				count = v.Words.Fill(v.Words.text(ownedPit), Digits("n", p.Seeds(at)), Text("side", v.Sides[owner]))
 			}
 			counts = append(counts, count)
@@ -28,8 +33,10 @@ func (v *Voice) Board(p engine.Position) string {
 		switch {
 		case b.Rows == engine.MiddleRow:
 			m, c = boardMiddle, b.Columns()
-		case b.Rows == 2 && p.Stored(s) == 0:
+		case b.Rows == 2 && p.Stored(engine.South)+p.Stored(engine.North) == 0:
 			m, c = boardRows, b.Columns()
+		case b.Rows == 2:
+			m, c = boardRowsStore, b.Columns()
 		}
 		inner := first + engine.Place(c)
 		rows[s] = capital(v.Words.Fill(v.Words.text(m), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, inner-1)),

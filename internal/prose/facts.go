@@ -29,8 +29,9 @@ type Fact struct {
 func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	var list []Fact
 	fills := []*Fill{Text("store", v.Store), Text("numbers", captureNumbers(t, r)), Digits("total", r.Total()), Count("least", r.Fewest)}
-	inValue := append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds))
-	inSentence := append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds))
+	fills = append(fills, Digits("stock", r.Stock), Count("house", r.House))
+	inValue := append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds), Digits("first", 3*r.Seeds))
+	inSentence := append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds), Count("first", 3*r.Seeds))
 	for i := range Subjects {
 		s := &Subjects[i]
 		f := Fact{Key: s.Key, Part: s.Part, Name: t.T("facts." + s.Key)}

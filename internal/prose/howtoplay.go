@@ -11,10 +11,10 @@ type howLine struct{ when, key string }
 // game has more than six.
 var howToPlay = [...][]howLine{
 	{{"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
-	{{"pick=rightmost", "how.move-rightmost"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
+	{{"pick=rightmost", "how.move-rightmost"}, {"!stock=0", "how.move-stock"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
 	{{"origin=first", "how.first-returns"}, {"direction=reverse", "how.reverse"}},
-	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
+	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes !house=0", "how.relay-house"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
 		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"}, {"capture=inner-facing", "how.capture-inner-facing"},
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made taker=mover", "how.capture-made-mover"}, {"capture=made", "how.capture-made"},
@@ -63,7 +63,7 @@ func HowToPlay(t Table, v Voice, r engine.Rules) []string {
 	}
 	fills := []*Fill{
 		Text("store", v.Store), Text("numbers", captureNumbers(t, r)),
-		Count("least", r.Fewest),
+		Count("least", r.Fewest), Count("house", r.House),
 		Text("way", text(howWays)), Text("from", text(howFroms)), Text("taker", text(howTakers)), Text("when", text(howEnds)), Text("rest", text(howRests)),
 	}
 	var said []string

@@ -55,6 +55,9 @@ var meanings = [...]string{
 	engine.RuleMustCapture:    "a player who can capture with the first lap must",
 	engine.RuleInnerFirst:     "a move that does not capture begins in the inner row",
 	engine.RuleInnerKept:      "a move that does not capture leaves seeds in the inner row",
+	engine.RuleStock:          "a seed of the stock enters a pit of the inner row",
+	engine.RuleHouse:          "what a player’s house allows, and when it is lost",
+	engine.RuleBound:          "a bound pit may not be emptied",
 	engine.RuleMatch:          "a player who cannot fill a pit has lost the match",
 }
 

@@ -9,6 +9,8 @@ const (
 	originPassed
 	closedPassed
 	ownedPassed
+	enters
+	sowsTaken
 	relayed
 	relayedMore
 	relayCaptured
@@ -43,6 +45,10 @@ const (
 	passesStore
 	passesOwned
 	passesMade
+	stopsHouse
+	stopsBound
+	losesHouse
+	binds
 	endless
 	endlessLaps
 	isNext
@@ -75,12 +81,16 @@ const (
 	matchLost
 	boardRow
 	boardRows
+	boardRowsStore
 	boardMiddle
 	closedPit
 	ownedPit
+	housePit
+	boundPit
 	startEven
 	startAny
 	stepLift
+	stepLiftTwo
 	stepRelay
 	stepDrop
 	stepLast
@@ -96,6 +106,9 @@ const (
 	stepSweep
 	stepFill
 	stepClose
+	stepEnter
+	stepLoses
+	stepBind
 	placePit
 	placeCell
 	placeStore
@@ -108,6 +121,7 @@ const (
 	refuseFewest
 	refuseDirection
 	refuseReverse
+	refuseFlank
 	refuseRightmost
 	refuseRightmostOnly
 	refuseFeed
@@ -119,6 +133,10 @@ const (
 	refuseMustCapture
 	refuseInnerFirst
 	refuseInnerKept
+	refuseStock
+	refuseHouse
+	refuseOn
+	refuseBound
 	refusePass
 	refuseOver
 	refuseRound
@@ -162,6 +180,8 @@ var english = [messages]struct{ key, text string }{
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
 	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
 	ownedPassed:         {"owned-passed", "The owned pits on the way are skipped."},
+	enters:              {"enters", "{side} puts a seed of the {store} in Pit {pit}."},
+	sowsTaken:           {"sows-taken", "{side} captures {taken}, {n} in all, and sows {n|one=it|other=them}{way}: {places}."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
 	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows them. The last falls in {place}."},
@@ -196,6 +216,10 @@ var english = [messages]struct{ key, text string }{
 	passesStore:         {"passes-store", "The last seed falls in a {store}, so it is {next}’s turn."},
 	passesOwned:         {"passes-owned", "The last seed falls in a pit that {owner} owns, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},
+	stopsHouse:          {"stops-house", "The last seed falls in {side}’s house, and the move stops there."},
+	stopsBound:          {"stops-bound", "The last seed falls in {place}, which is bound, so the move stops there."},
+	losesHouse:          {"loses-house", "{owner}’s house, Pit {pit}, is lost."},
+	binds:               {"binds", "{next}’s Pit {pit} is the only one under threat, so it is bound: {next} may not empty it in the next move."},
 	endless:             {"endless", "The relay from Pit {pit} has come back to an earlier board and would never end. The turn ends here, and nothing is captured."},
 	endlessLaps:         {"endless-laps", "The relay from Pit {pit} has not ended after {laps} laps. All its seeds go back, and the turn ends."},
 	isNext:              {"is-next", "It is {next}’s turn."},
@@ -228,12 +252,16 @@ var english = [messages]struct{ key, text string }{
 	matchLost:           {"match-lost", "{side} has {n} {n|one=seed|other=seeds} and cannot fill a pit: {other} wins the match."},
 	boardRow:            {"board-row", "{side}’s Pits {first} to {last}: {counts}; {store}: {n}."},
 	boardRows:           {"board-rows", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}."},
+	boardRowsStore:      {"board-rows-store", "{side}’s outer row, Pits {first} to {last}: {counts}; inner row, Pits {inner} to {end}: {rest}; {store}: {n}."},
 	boardMiddle:         {"board-middle", "{side}’s row, Pits {first} to {last}: {counts}; half of the middle row, Pits {inner} to {end}: {rest}; {store}: {n}."},
 	closedPit:           {"closed-pit", "closed"},
 	ownedPit:            {"owned-pit", "{n} (owned by {side})"},
+	housePit:            {"house-pit", "{n} (house)"},
+	boundPit:            {"bound-pit", "{n} (bound)"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
 	stepLift:            {"step-lift", "{side} lifts the {n} {n|one=seed|other=seeds} of Pit {pit}."},
+	stepLiftTwo:         {"step-lift-two", "{side} lifts only {n} seeds of the house, Pit {pit}."},
 	stepRelay:           {"step-relay", "{side} lifts the {n} {n|one=seed|other=seeds} of {place} and sows on."},
 	stepDrop:            {"step-drop", "A seed falls in {place}, which now holds {n}."},
 	stepLast:            {"step-last", "The last seed falls in {place}, which now holds {n}."},
@@ -249,6 +277,9 @@ var english = [messages]struct{ key, text string }{
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
 	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},
 	stepClose:           {"step-close", "{place} is closed in this round."},
+	stepEnter:           {"step-enter", "{side} puts a seed of the {store} in {place}, which now holds {n}."},
+	stepLoses:           {"step-loses", "{place} is no longer a house."},
+	stepBind:            {"step-bind", "{place} is bound for the next move."},
 	placePit:            {"place-pit", "{side}’s Pit {pit}"},
 	placeCell:           {"place-cell", "Pit {pit}"},
 	placeStore:          {"place-store", "{side}’s {store}"},
@@ -261,6 +292,7 @@ var english = [messages]struct{ key, text string }{
 	refuseFewest:        {"refuse-fewest", "Pit {pit} holds too few seeds: a pit with fewer than {n} may not be played."},
 	refuseDirection:     {"refuse-direction", "You cannot sow in this direction in this game."},
 	refuseReverse:       {"refuse-reverse", "To the left you may sow only from your two leftmost columns, and only if the first lap captures."},
+	refuseFlank:         {"refuse-flank", "The seeds that Pit {pit} captures are sown from the end of the row that is near it, so they go the other way."},
 	refuseRightmost:     {"refuse-rightmost", "Only {side}’s rightmost pit with seeds may be played."},
 	refuseRightmostOnly: {"refuse-rightmost-only", "Only {side}’s rightmost pit may be played."},
 	refuseFeed:          {"refuse-feed", "{other} has no seeds, and this move gives none."},
@@ -272,6 +304,10 @@ var english = [messages]struct{ key, text string }{
 	refuseMustCapture:   {"refuse-must-capture", "{side} can capture, so the first lap must capture."},
 	refuseInnerFirst:    {"refuse-inner-first", "{side} cannot capture, so the move begins in the inner row."},
 	refuseInnerKept:     {"refuse-inner-kept", "This way no seeds would be left in the inner row."},
+	refuseStock:         {"refuse-stock", "{side} still has seeds in the {store}, so the move begins with one of them in an inner pit that has seeds."},
+	refuseHouse:         {"refuse-house", "Pit {pit} is {side}’s house. While it works, a move without captures begins in another inner pit if any has seeds."},
+	refuseOn:            {"refuse-on", "No lap of this move ends where {side} may choose to go on."},
+	refuseBound:         {"refuse-bound", "Pit {pit} is bound in this move and may not be emptied."},
 	refusePass:          {"refuse-pass", "{side} has a pit to play and may not pass."},
 	refuseOver:          {"refuse-over", "The game is over."},
 	refuseRound:         {"refuse-round", "The round is not over."},

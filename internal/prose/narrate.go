@@ -15,6 +15,7 @@ type narrator struct {
 
 	lapList   []lap         // the laps so far
 	captured  []engine.Step // captures of the last seed
+	lost      []engine.Step // houses that were lost
 	lapsAdded bool          // the sentences for the laps have been added
 }
 
@@ -72,6 +73,14 @@ func (t *narrator) step(s engine.Step) {
 		default:
 			t.captured = append(t.captured, s)
 		}
+	case engine.FillStep:
+		t.pit = s.To
+		t.add(enters, s.Rule)
+	case engine.DisownStep:
+		t.lost = append(t.lost, s)
+	case engine.BindStep:
+		t.pit = s.To
+		t.add(binds, s.Rule)
 	case engine.GiveStep:
 		t.pit, t.to = s.From, s.To
 		t.add(gives, s.Rule)
@@ -89,7 +98,10 @@ func (t *narrator) step(s engine.Step) {
 
 // takeInHand adds a capture to the lap that sows it, which it begins.
 func (t *narrator) takeInHand(s engine.Step) {
-	if len(t.lap().drops) > 0 {
+	switch {
+	case len(t.lapList) == 0:
+		t.lapList = append(t.lapList, lap{from: s.From})
+	case len(t.lap().drops) > 0:
 		t.lapList = append(t.lapList, lap{from: t.lap().last()})
 	}
 	l := t.lap()
@@ -125,6 +137,8 @@ var turnMessages = [...]message{
 	engine.RuleRaid:          raids,
 	engine.RuleOwnedEnds:     passesOwned,
 	engine.RuleOwnedSafe:     ownedFaces,
+	engine.RuleHouse:         stopsHouse,
+	engine.RuleBound:         stopsBound,
 	engine.RuleGive:          isNext,
 }
 
@@ -203,7 +217,12 @@ func (t *narrator) firstLap() {
 		t.way = t.voice.Words.text(ways[t.ply.Move.Way])
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
-	t.said.add(t.sentence(sowing), clauses)
+	m := sowing
+	if len(l.taken) > 0 {
+		m, t.taken = sowsTaken, t.theirPits(l.taken)
+		clauses = append(clauses, t.voice.Clauses[engine.RuleCaptureInner]...)
+	}
+	t.said.add(t.sentence(m), clauses)
 	if l.skipped {
 		t.add(originPassed, engine.RuleOriginSkipped)
 	}
@@ -219,6 +238,10 @@ func (t *narrator) firstLap() {
 // turn adds the sentences for the end of the turn.
 func (t *narrator) turn(s engine.Step) {
 	t.sowings()
+	for _, lost := range t.lost {
+		t.pit, t.owner = lost.To, t.board.Owner(lost.To)
+		t.add(losesHouse, lost.Rule)
+	}
 	m := turnMessages[s.Rule]
 	switch s.Rule {
 	case engine.RuleEndlessRelay: // its laps may be left out

@@ -21,6 +21,9 @@ var refusals = [...]message{
 	engine.RuleMustCapture: refuseMustCapture,
 	engine.RuleInnerFirst:  refuseInnerFirst,
 	engine.RuleInnerKept:   refuseInnerKept,
+	engine.RuleStock:       refuseStock,
+	engine.RuleHouse:       refuseHouse,
+	engine.RuleBound:       refuseBound,
 	engine.RuleRefill:      refuseRound,
 }
 
@@ -47,6 +50,10 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 		m, rule = refuseClosedPit, engine.RuleClosed
 	case m == refuseDirection && r.Direction == ruleset.ReverseToCapture:
 		m = refuseReverse
+	case m == refuseDirection && r.Stock > 0:
+		m = refuseFlank
+	case m == refuseHouse && why.Pit == engine.Hand:
+		m = refuseOn
 	case m == refuseRightmost && r.Rightmost == ruleset.RightmostPasses:
 		m = refuseRightmostOnly
 	}

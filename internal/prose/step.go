@@ -11,8 +11,11 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 	switch s.Kind {
 	case engine.LiftStep:
 		m, x.pit, x.place = stepLift, s.From, s.From
-		if s.Rule == engine.RuleRelay {
+		switch s.Rule {
+		case engine.RuleRelay:
 			m = stepRelay
+		case engine.RuleHouse:
+			m = stepLiftTwo
 		}
 	case engine.DropStep:
 		m, x.place, x.n = stepDrop, s.To, pos.Seeds(s.To)
@@ -53,8 +56,15 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.To)
 	case engine.FillStep:
 		m, x.place = stepFill, s.To
+		if s.Rule == engine.RuleStock {
+			m, x.n = stepEnter, pos.Seeds(s.To)
+		}
 	case engine.CloseStep:
 		m, x.place = stepClose, s.To
+	case engine.DisownStep:
+		m, x.place = stepLoses, s.To
+	case engine.BindStep:
+		m, x.place = stepBind, s.To
 	}
 	return x.sentences(m, s.Rule)
 }

@@ -12,6 +12,8 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "start", Part: PartStart, messages: []subjectMessage{
 		{"", "start-{setup}"},
+	}, more: []subjectMessage{
+		{"!stock=0", "start-stock"},
 	}},
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
 		{"!setup=free !setup=mirrored !setup=at-least-two", "begins-near"},
@@ -23,9 +25,13 @@ var Subjects = [...]Subject{
 	{Key: "playable", Part: PartTurn, messages: []subjectMessage{
 		{"rightmost=pass", "playable-rightmost"},
 		{"pick=rightmost", "playable-nearest"},
+		{"!stock=0", "playable-stock"},
 		{"pick=inner-first", "playable-inner-first"},
 		{"!fewest=1", "playable-fewest"},
 		{"", "playable-any"},
+	}, more: []subjectMessage{
+		{"!stock=0 single-entry=owner", "playable-single-owner"},
+		{"single-entry=working", "playable-single-working"},
 	}},
 	{Key: "direction", Part: PartTurn, messages: []subjectMessage{
 		{"rows=4 direction=either", "direction-either-rows"},
@@ -55,6 +61,13 @@ var Subjects = [...]Subject{
 		{"", "relay-ends"},
 	}},
 
+	{Key: "house", Part: PartTurn, messages: []subjectMessage{
+		{"house=0", ""},
+		{"", "house-{house-rights}"},
+	}, more: []subjectMessage{
+		{"!house=0", "house-spared"},
+	}},
+
 	{Key: "capture", Part: PartCaptures, messages: []subjectMessage{
 		{"capture=made taker=mover", "capture-made-mover"},
 		{"capture=run-both numbers=1", "capture-run-singles"},
@@ -75,6 +88,10 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "must-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"must-capture=yes", "must-capture-yes"},
+	}},
+	{Key: "bind", Part: PartCaptures, messages: []subjectMessage{
+		{"bind=no", ""},
+		{"", "bind-{bind}"},
 	}},
 	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},

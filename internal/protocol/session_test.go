@@ -232,8 +232,8 @@ func TestLabDescribesRules(t *testing.T) {
 	a := send(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
 	want := []string{
 		"board-stores", "start-even", "begins-near",
-		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends",
-		"capture-made", "", "", "", "", "after-capture-goes-on",
+		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends", "",
+		"capture-made", "", "", "", "", "", "after-capture-goes-on",
 		"", "ends-no-move", "stuck-ends", "rest-nobody", "wins-most", "", "",
 	}
 	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Total != 12 || !slices.Equal(a.Facts, want) {

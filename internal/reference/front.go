@@ -41,12 +41,13 @@ var named = regexp.MustCompile(`\b(readings|answers|values|families)\.[^.]+`)
 
 // leaves returns the keys that hold a value and no further keys, each once.
 func leaves(keys []string) []string {
+	general := make([]string, len(keys)) // with NAME for every name
+	for i, key := range keys {
+		general[i] = named.ReplaceAllString(key, "$1.NAME")
+	}
 	var list []string
-	for _, key := range keys {
-		key = named.ReplaceAllString(key, "$1.NAME")
-		isParent := slices.ContainsFunc(keys, func(other string) bool {
-			return strings.HasPrefix(named.ReplaceAllString(other, "$1.NAME"), key+".")
-		})
+	for _, key := range general {
+		isParent := slices.ContainsFunc(general, func(other string) bool { return strings.HasPrefix(other, key+".") })
 		if !isParent && !slices.Contains(list, key) {
 			list = append(list, key)
 		}

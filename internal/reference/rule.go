@@ -30,9 +30,9 @@ type Value struct {
 
 // RuleParts lists the keys of each part of the rules.
 var RuleParts = [...][]string{
-	prose.PartStart:    {"pits", "rows", "seeds", "setup", "begins"},
-	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "stores", "store-end", "origin", "relay", "last-in-store"},
-	prose.PartCaptures: {"capture", "must-capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "claim-first", "owned", "raid", "after-capture"},
+	prose.PartStart:    {"pits", "rows", "seeds", "setup", "stock", "house", "begins"},
+	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "single-entry", "stores", "store-end", "origin", "relay", "house-rights", "last-in-store"},
+	prose.PartCaptures: {"capture", "must-capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "claim-first", "owned", "raid", "bind", "after-capture"},
 	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins", "refill", "next-begins"},
 }
 

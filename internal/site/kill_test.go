@@ -17,10 +17,16 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/long"
 )
 
-// kills is the number of builds that TestKilledBuildsLeaveOneWholeSite kills in each way.
-var kills = 5
+// kills returns the number of builds that TestKilledBuildsLeaveOneWholeSite kills in each way.
+func kills() int {
+	if long.Tests {
+		return 100
+	}
+	return 5
+}
 
 // The environment variables of a process of this test that builds: a rulebook, and a key of
 // exchanges.
@@ -167,7 +173,7 @@ func TestKilledBuildsLeaveOneWholeSite(t *testing.T) {
 			duration := time.Since(began)
 			random := rand.New(rand.NewSource(time.Now().UnixNano()))
 			built, killed, version := "0", 0, 0
-			for killed < kills && version < 20*kills {
+			for killed < kills() && version < 20*kills() {
 				version++
 				writeVersion(t, dir, version)
 				build := startBuild(t, dir, way)
@@ -191,7 +197,7 @@ func TestKilledBuildsLeaveOneWholeSite(t *testing.T) {
 				}
 				built = found
 			}
-			if killed < kills {
+			if killed < kills() {
 				t.Errorf("only %d builds were killed", killed)
 			}
 			lastBuild(t, dir, version+1)

@@ -83,6 +83,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"avalanche":         "start begins origin capture",
 		"ayoayo":            "begins playable wins",
 		"bao-la-kujifunza":  "begins origin",
+		"bao-la-kiswahili":  "origin",
 		"bohnenspiel":       "begins origin",
 		"congkak":           "begins origin",
 		"gamepigeon":        "begins origin lone-capture; not direction",

@@ -1,7 +1,7 @@
 // Draws seeds and marks in the SVG of a board. It knows positions but no rules.
 import { find, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
-import { badge, crosses, dots, lids, owned, pointers, rail, rings, track } from "./marks.js";
+import { badge, bound, crosses, dots, lids, owned, pointers, rail, rings, track } from "./marks.js";
 import { specialPits } from "./position.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
@@ -154,11 +154,12 @@ export class BoardSvg {
     group.replaceChildren(...paths, ...texts);
   }
 
-  /** Covers the pits that are out of play, and marks those that a player owns. @param {SpecialPits} special */
+  /** Covers the pits that are out of play, and marks those that are bound and those that a player owns. @param {SpecialPits} special */
   setSpecial(special) {
     this.special = special;
     const toward = this.flipped ? -1 : 1;
     this.#drawPits("closed", lids, special.closed);
+    this.#drawPits("bound", bound, special.bound);
     this.#drawPits("owned-s", owned, special.S, toward);
     this.#drawPits("owned-n", owned, special.N, -toward);
   }

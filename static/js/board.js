@@ -89,7 +89,7 @@ export class Board extends Display {
 
   /** Plays a pit as if the reader had chosen it: asks for the direction if there are two, or says why the pit cannot be played. While seeds
    * move, it waits until they have fallen.
-   * @param {number} place -1 for a pass @param {string} [direction] "R" or "L" if the pit can be sown both ways */
+   * @param {number} place -1 for a pass @param {string} [direction] the way of the move, if the pit has several */
   play(place, direction = "") {
     if (this.moving) return void this.pits.queue(place, direction);
     return this.run(async () => {

@@ -102,15 +102,31 @@ export function lids(l, pits) {
   return rings(l, pits, -3) + cross.join("");
 }
 
-/** Path data of a ring in each pit with an arrowhead that points to the pit's owner: down if toward is 1, up if it is -1.
+/** Path data of a ring in each pit with an arrowhead that points to the pit's owner: down if toward is 1, up if it is -1. On a board whose
+ * sides have two rows the pits are houses, and it is a square around each.
  * @param {Layout} l @param {number[]} pits @param {number} toward @returns {string} */
 export function owned(l, pits, toward) {
+  if (l.rows === 2) return squares(l, pits);
   const r = 0.4 * l.radius;
   const heads = pits.map((pit) => {
     const { x, y } = l.at(pit);
     return `M${coords({ x: x - r, y: y + 0.2 * toward * r })}l${coords({ x: r, y: toward * r })}l${coords({ x: r, y: -toward * r })}`;
   });
   return rings(l, pits, -4) + heads.join("");
+}
+
+/** Path data of a square around each pit. @param {Layout} l @param {number[]} pits @returns {string} */
+function squares(l, pits) {
+  const r = l.radius + 1;
+  const square = (/** @type {Point} */ { x, y }) => `M${coords({ x: x - r, y: y - r })}h${round(2 * r)}v${round(2 * r)}h${round(-2 * r)}z`;
+  return pits.map((pit) => square(l.at(pit))).join("");
+}
+
+/** Path data of a ring with a bar in each pit. @param {Layout} l @param {number[]} pits @returns {string} */
+export function bound(l, pits) {
+  const r = l.radius - 4;
+  const bar = (/** @type {Point} */ { x, y }) => `M${coords({ x: x - r, y })}h${round(2 * r)}`;
+  return rings(l, pits, -4) + pits.map((pit) => bar(l.at(pit))).join("");
 }
 
 /** Path data of a ring round each place, `beyond` units outside a pit's rim; a store's ring leaves room for its count inside and for the

@@ -114,12 +114,12 @@ export class PitButtons {
     focus(this.buttons.find(({ tabIndex }) => tabIndex === 0));
   }
 
-  /** Shows two small buttons over a pit, one per direction, and focuses the first.
+  /** Shows small buttons over a pit, one for each of its moves, and focuses the first.
    * @param {number} place @param {string[]} moves */
   askDirection(place, moves) {
     const { layout } = this.drawing;
     const near = outward(layout, this.drawing.slot(place)) > 0;
-    const ways = moves.map((move) => ({ ...words.directionLabel(move, near, isInner(layout, place)), way: move.slice(-1) }));
+    const ways = moves.map((move) => ({ ...words.directionLabel(move, near, isInner(layout, place)), way: words.wayOf(move) }));
     ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
     focus(this.#offer(place, ways).querySelector("button"));
   }

@@ -1,10 +1,10 @@
 // Positions as text: the rows from top to bottom as South sees them, the stores, the side to move, special pits.
 
-/** The pits that are out of play, and those that South and North own whichever row they are in, by place in rising order.
- * @typedef {{closed: number[], N: number[], S: number[]}} SpecialPits */
+/** The pits that are bound or out of play, and those that South and North own whichever row they are in, by place in rising order.
+ * @typedef {{bound: number[], closed: number[], N: number[], S: number[]}} SpecialPits */
 
 /** The words of special pits in a position's text, in their order. @type {Record<keyof SpecialPits, string>} */
-const WORDS = { closed: "closed", N: "north-owns", S: "south-owns" };
+const WORDS = { bound: "bound", closed: "closed", N: "north-owns", S: "south-owns" };
 const KINDS = /** @type {(keyof SpecialPits)[]} */ (Object.keys(WORDS));
 
 /** The text of a position.
@@ -32,7 +32,7 @@ export const rowsOf = (text) =>
 export function specialPits(text) {
   const of = (/** @type {keyof SpecialPits} */ kind) =>
     (new RegExp(` ${WORDS[kind]}=(\\S+)`).exec(text)?.[1].split(",") ?? []).map((pit) => Number(pit) - 1);
-  return { closed: of("closed"), N: of("N"), S: of("S") };
+  return { bound: of("bound"), closed: of("closed"), N: of("N"), S: of("S") };
 }
 
 /** What kind of special pit a place is, if any. @param {SpecialPits} special @param {number} place */

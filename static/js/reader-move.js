@@ -1,6 +1,6 @@
 // Finds the move that a reader makes by choosing a pit, in a known line or by asking the engine.
 import * as states from "./state.js";
-import { t } from "./words.js";
+import { t, wayOf } from "./words.js";
 /** @import { Board } from "./board.js" */
 
 /** The ply of the move, the reason why it is illegal, or the moves to choose from.
@@ -8,7 +8,7 @@ import { t } from "./words.js";
 
 /** Finds a move. Resolves to undefined if a command interrupted it, or there is no engine.
  * @param {Board} board at rest @param {number} place -1 for a pass
- * @param {string} direction "R" or "L" if the pit can be sown both ways and the reader has chosen @returns {Promise<Found|undefined>} */
+ * @param {string} direction the way, as in wayOf, if the pit has several moves and the reader has chosen @returns {Promise<Found|undefined>} */
 export async function findMove(board, place, direction) {
   const { replay, engine } = board;
   if (!states.isWhole(replay)) return { why: { say: t("unfinished") } };
@@ -17,7 +17,7 @@ export async function findMove(board, place, direction) {
   let legal = engine.knownMoves.get(state);
 
   // A move that continues a known line needs no engine.
-  const known = legal ? null : states.follow(replay, (next) => !directionOf(next.move) && next.steps?.[0]?.from === place);
+  const known = legal ? null : states.follow(replay, (next) => !wayOf(next.move) && next.steps?.[0]?.from === place);
   if (known) return { next: known };
   if (!legal) {
     legal = await board.ask(replay.line, before, replay.ply);
@@ -26,7 +26,7 @@ export async function findMove(board, place, direction) {
   }
   board.showLegalMoves(legal);
   const all = place < 0 ? [legal.pass ?? ""] : (legal.can[place] ?? []);
-  const moves = all.length > 1 && direction ? all.filter((move) => directionOf(move) === direction) : all;
+  const moves = all.length > 1 && direction ? all.filter((move) => wayOf(move) === direction) : all;
   if (moves.length === 0) return { why: { ...legal.cannot[place], place } };
   if (moves.length > 1) return { options: moves };
 
@@ -37,6 +37,3 @@ export async function findMove(board, place, direction) {
   engine.knownMoves.set(answer.states[0], answer);
   return { next: states.played(replay, answer.states[0]) };
 }
-
-/** The direction that a move names: R, L or "". @param {string} [move] */
-const directionOf = (move = "") => /[RL]$/.exec(move)?.[0] ?? "";

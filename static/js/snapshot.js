@@ -24,14 +24,19 @@ export function board(replay) {
 /** The state before the ply that is shown in part, else the state shown. @param {Replay} replay */
 const begun = (replay) => (isWhole(replay) ? state(replay) : replay.line.states[replay.ply - 1]);
 
-/** The special pits. While a ply is shown in part, closed pits are those before and after it. @param {Replay} replay @returns {SpecialPits} */
+/** The special pits. While a ply is shown in part, closed pits are those before and after it, and bound pits those before it. @param {Replay} replay @returns {SpecialPits} */
 export function special(replay) {
   const { player, position, seeds } = state(replay);
   const before = specialPits(begun(replay).position);
   const claimed = isWhole(replay) ? [] : steps(replay).flatMap((step) => (step.do === "claim" ? [step.from, step.to] : []));
-  const owned = (/** @type {"S"|"N"} */ side) => [...before[side], ...claimed.filter((at) => at < seeds.length - 2 && side === player)];
+  const lost = isWhole(replay) ? [] : steps(replay).flatMap((step) => (step.do === "disown" ? [step.to] : []));
+  const kept = (/** @type {number[]} */ pits) => pits.filter((at) => !lost.includes(at));
+  const owned = (/** @type {"S"|"N"} */ side) => [
+    ...kept(before[side]),
+    ...claimed.filter((at) => at < seeds.length - 2 && side === player),
+  ];
   const closed = specialPits(position).closed.filter((pit) => before.closed.includes(pit));
-  return { closed, S: owned("S"), N: owned("N") };
+  return { bound: before.bound, closed, S: owned("S"), N: owned("N") };
 }
 
 /** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.

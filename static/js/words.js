@@ -53,13 +53,14 @@ export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.sli
 
 /** Names a place: a pit or a store.
  * @param {Game} game @param {number} place @param {string} pit the label of a pit @param {number} n its seeds @param {boolean|null} can whether
- * it can be played, null when unknown and for a store @param {string} [kind] of a special pit: "closed", or S or N for its owner */
+ * it can be played, null when unknown and for a store @param {string} [kind] of a special pit: "bound", "closed", or S or N for its owner */
 export function place(game, place, pit, n, can, kind = "") {
-  const { sides, pits, store } = game;
+  const { sides, pits, rows, store } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
   const key = kind === "closed" ? "pit-closed" : place < 2 * pits ? "pit" : "pile";
   let name = t(key, { side, pit, store, n }, game);
-  if (sides[kind]) name = t("pit-owned", { pit: name, side: sides[kind] });
+  if (sides[kind]) name = t(rows === 2 ? "pit-house" : "pit-owned", { pit: name, side: sides[kind] });
+  if (kind === "bound") name = t("pit-bound", { pit: name });
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 
@@ -108,11 +109,17 @@ export function ply({ sides }, ply, player, move, kind, noted) {
 /** Names a move without a pit: a pass, or after a round the next one. @param {string} move */
 export const passName = (move) => t(move === "=" ? "next-round" : "pass");
 
-/** Labels the direction of a move: an arrow, and its name for screen readers.
+/** The way that a move names: R or L, with > if it goes on from the house; "" if it names none. @param {string} [move] */
+export const wayOf = (move = "") => /[RL]>?$/.exec(move)?.[0] ?? "";
+
+/** Labels the way of a move: an arrow, twice if it goes on from the house, and its name for screen readers.
  * @param {string} move @param {boolean} right whether a move to the right goes to the viewer's right
  * @param {boolean} [inner] whether the pit is in an inner row, where a move to the right goes to the player's left */
 export function directionLabel(move, right, inner = false) {
-  const end = move.slice(-1);
-  if (end !== "R" && end !== "L") return { text: move, name: move };
-  return { text: (end === "R") === right ? "\u2192" : "\u2190", name: t((end === "R") === inner ? "left" : "right") };
+  const [end, on] = wayOf(move);
+  if (!end) return { text: move, name: move };
+  const ccw = end === "R";
+  const arrow = ccw === right ? "\u2192" : "\u2190";
+  const name = inner ? t(ccw ? "left-inner" : "right-inner") : t(ccw ? "right" : "left");
+  return on ? { text: arrow + arrow, name: t("goes-on", { way: name }) } : { text: arrow, name };
 }

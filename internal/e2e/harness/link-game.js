@@ -79,9 +79,9 @@ export async function move(reader, side, ...moves) {
   }
 }
 
-/** Saves a game by link from START, of which nothing was sent, and opens it. @param {Reader} reader @param {string} side */
-export async function openShortGame(reader, side = "S") {
-  await saveGame(reader, { game: "kalah", start: START, friend: { id: "k3x9a0bc", side, sentMoves: -1 } });
+/** Saves a game of South's by link, of which nothing was sent, and opens it. @param {Reader} reader @param {{game?: string, start?: string}} [game] */
+export async function openShortGame(reader, { game = "kalah", start = START } = {}) {
+  await saveGame(reader, { game, start, friend: { id: "k3x9a0bc", side: "S", sentMoves: -1 } });
   await reader.open("play/");
   await waitFor(reader, "a prompt", () => document.querySelector("sow-play .due")?.textContent);
 }

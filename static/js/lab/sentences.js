@@ -10,7 +10,7 @@ import { parse } from "./rules.js";
  * @param {Facts} facts @param {string} store the word for a store @param {Record<string, string>} messages @param {string} lang */
 export function sentences({ rules, total, facts }, store, messages, lang) {
   const plurals = new Intl.PluralRules(lang);
-  const { pits, seeds, fewest, numbers } = parse(rules);
+  const { pits, seeds, fewest, numbers, stock, house } = parse(rules);
   const spelled = messages.numbers.split(messages.comma);
   const number = (/** @type {string|number} */ n) => spelled[Number(n)] ?? String(n);
   const count = (/** @type {string} */ n) => ({ text: number(n), n: Number(n) });
@@ -18,7 +18,18 @@ export function sentences({ rules, total, facts }, store, messages, lang) {
   const items = { items: list.slice(0, -1).join(messages.comma), last: list.at(-1) ?? "" };
   const several = list.length < 2 ? items.last : fill(messages["one-of"], items, plurals);
   const oneOf = numbers === "even" ? messages["even-number"] : several;
-  const values = { pits: count(pits), seeds: count(seeds), least: count(fewest), total, store, numbers: oneOf };
+  const first = count(String(3 * Number(seeds)));
+  const values = {
+    pits: count(pits),
+    seeds: count(seeds),
+    least: count(fewest),
+    house: count(house),
+    first,
+    stock,
+    total,
+    store,
+    numbers: oneOf,
+  };
   const sentence = (/** @type {string} */ name) => fill(messages[name] ?? "", values, plurals);
   return facts.map((names) => names.split(" ").map(sentence).join(""));
 }

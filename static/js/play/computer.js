@@ -3,7 +3,7 @@ import { find } from "../dom.js";
 import * as requests from "../requests.js";
 import { track } from "../snapshot.js";
 import * as states from "../state.js";
-import { t } from "../words.js";
+import { t, wayOf } from "../words.js";
 import { findingText } from "./analysis-panel.js";
 import { pause, Search } from "./engine-search.js";
 import { other, pitOf } from "./game.js";
@@ -11,7 +11,7 @@ import { moveName, moverOf } from "./legal-moves.js";
 /** @import { Board } from "../board.js" */
 /** @import { Result } from "./analysis-panel.js" */
 
-/** @typedef {{place: number, direction: string}} Move a pit, -1 for a pass, and "R" or "L" if it can be sown both ways */
+/** @typedef {{place: number, direction: string}} Move a pit, -1 for a pass, and the way of the move if the pit has several */
 
 const PAUSE = 450; // milliseconds before the computer moves, so that readers see the result of their own move
 const HINT = 1500; // milliseconds of the search for a hint
@@ -30,7 +30,7 @@ export async function chooseMove({ engine, line, game }, moves, legal, search, {
   const { move } = found ?? {};
   const place = pitOf(legal, move);
   if (!move || (place < 0 && move !== legal.pass)) return "missing";
-  return { place, direction: legal.can[place]?.length > 1 ? move.slice(-1) : "" };
+  return { place, direction: legal.can[place]?.length > 1 ? wayOf(move) : "" };
 }
 
 /** Finds the best move in the position shown, and marks its pit.

@@ -5,7 +5,7 @@ import { kindOf, readPosition, writePosition } from "../position.js";
 import * as text from "../tools/text.js";
 import { egyptian, wise } from "./games.js";
 
-const none = { closed: [], N: [], S: [] };
+const none = { bound: [], closed: [], N: [], S: [] };
 
 const shown = { game: "pratt-egyptian", start: egyptian.start, set: { "lone-capture": "yes" }, moves: ["4", "1", "2"], ply: 2 };
 const read = (line, game = egyptian) => text.read(line, game, shown);
@@ -58,14 +58,14 @@ test("a position is written as North's row, South's row, the stores and the side
 
 test("special pits are written after the side to move, and read back", () => {
   const seeds = [0, 2, 3, 4, 5, 6, 7, 8];
-  const special = { closed: [0], N: [2], S: [3, 4] };
-  const written = "6,5,4/0,2,3 7,8 N closed=1 north-owns=3 south-owns=4,5 again=yes";
+  const special = { bound: [1], closed: [0], N: [2], S: [3, 4] };
+  const written = "6,5,4/0,2,3 7,8 N bound=2 closed=1 north-owns=3 south-owns=4,5 again=yes";
   const more = ["again=yes"];
   assert.equal(writePosition(seeds, "N", 1, special, more), written);
   assert.deepEqual(readPosition(written), { seeds, turn: "N", special, more });
   assert.deepEqual(
     [0, 1, 2, 3].map((place) => kindOf(special, place)),
-    ["closed", undefined, "N", "S"],
+    ["closed", "bound", "N", "S"],
   );
 });
 

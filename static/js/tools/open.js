@@ -1,5 +1,5 @@
 // Opens a position on a board, and the same moves on the other board of a pair.
-import { t } from "../words.js";
+import { t, wayOf } from "../words.js";
 import { directionOf } from "./sync.js";
 /** @import { Board, Where } from "../board.js" */
 
@@ -21,7 +21,7 @@ export async function open(board, to) {
 /** The moves of a board's line as its twin names them: with its labels, and with a direction if its pits can be sown both ways.
  * @param {Board} twin @param {Board} board @returns {string[]} */
 function movesFor(twin, { game, line }) {
-  const directed = twin.initial.moves.some((move) => /[RL]$/.test(move));
+  const directed = twin.initial.moves.some((move) => wayOf(move));
   return line.states.slice(1).map((state) => {
     const { move = "", player } = state;
     const first = player === "N" ? game.pits : 0;

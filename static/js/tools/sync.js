@@ -1,5 +1,6 @@
 // Synchronizes the two boards of a pair.
 import * as states from "../state.js";
+import { wayOf } from "../words.js";
 /** @import { Board } from "../board.js" */
 /** @import { Replay } from "../state.js" */
 
@@ -53,7 +54,7 @@ export class Sync {
       const there = states.state(found.next);
       if (!direction || directionOf(there) === direction || !/[RL]/.test(`${state.move}${there.move}`)) return twin.show(found.next, true);
       const { line, ply } = twin.replay;
-      const move = (there.move ?? "").replace(/[RL]?$/, direction);
+      const move = (there.move ?? "").replace(/([RL]>?)?$/, direction);
       const answer = await twin.ask(line, [...states.moves(line, ply), move], ply);
       if (answer?.stopped) end(twin, answer.stopped);
     });
@@ -74,9 +75,10 @@ export function align(replay, other) {
   return next.ply < other.ply || states.isWhole(other) ? next : { ...next, step: Math.min(other.step, next.step) };
 }
 
-/** The direction in which a ply was sown: R to the player's right, L to the left, "" if nothing was sown.
+/** The way of a ply as its move names it, or else as it was sown: R to the player's right, L to the left, "" if nothing was sown.
  * @param {states.State} state */
-export function directionOf({ steps = [], seeds }) {
+export function directionOf({ move, steps = [], seeds }) {
+  if (wayOf(move)) return wayOf(move);
   const n = seeds.length / 2 - 1;
   const from = steps.find(({ from }) => from >= 0)?.from ?? 0;
   const to = steps.find((step) => step.do === "drop")?.to;

@@ -33,7 +33,7 @@ export function read(text, game, shown) {
 /** @param {string[]} list @param {Where} shown */
 function part(list, { moves, ply }) {
   if (list.some((word) => word.includes("/"))) return { start: list.join(" "), moves: [], ply: 0 };
-  const wrong = list.length ? list.find((word) => !/^(-|\+?\d+[RL]?)$/.test(word)) : "";
+  const wrong = list.length ? list.find((word) => !/^(-|\+?\d+([RL]>?)?)$/.test(word)) : "";
   if (wrong !== undefined) return { problem: t("no-move", { quote: quote(wrong) }) };
   return { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length };
 }

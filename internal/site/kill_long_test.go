@@ -1,5 +1,0 @@
-//go:build long
-
-package site
-
-func init() { kills = 100 }

@@ -1,5 +1,0 @@
-//go:build long
-
-package variant
-
-func init() { long = true }
