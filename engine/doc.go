@@ -23,10 +23,10 @@
 //
 // A move answers seven questions in order, each in its own file:
 //
-//  1. Which pits may be played, and which way?       move.go, must_capture.go
+//  1. Which pits may be played, and which way?       move.go, must_capture.go, house.go, bind.go
 //  2. Must a side without seeds be given one first?  give.go
 //  3. Where does the next seed fall?                 sow.go, along the track of a [Board]
-//  4. Does another lap follow, and does it ever end? relay.go
+//  4. Does another lap follow, and does it ever end? relay.go, house.go, bind.go
 //  5. What is captured, or claimed?                  capture.go, claim.go
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
@@ -58,8 +58,9 @@
 // of captures is counted before any is made (run), what a player does whose rightmost
 // pit is empty (rightmost), how a side without seeds is given one (give), who begins
 // after the board was turned (begins), when an empty side ends the game (ends), what
-// happens to a player without a playable pit (stuck), and who gets the seeds left in
-// the pits (left-over).
+// happens to a player without a playable pit (stuck), who gets the seeds left in the pits
+// (left-over), how far the rights of a house reach (house-rights), which single seeds a
+// seed of the stock may join (single-entry), and which pits are bound (bind).
 //
 // Three rules of this package end play that rule books let go on forever. A position (the
 // pits, and who is to move) that occurs for the third time ends the game, and the seeds

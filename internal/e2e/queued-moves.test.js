@@ -34,8 +34,8 @@ const goOn = (board) =>
   });
 
 browserTest("a tap during a sowing is played after it, and a second tap replaces the first", { only: "chromium" }, async (reader) => {
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  await reader.open(PAGE, { asFound: true });
+  const board = reader.board("p-f3");
   await startSowing(board, "4");
   assert.match(await board.evaluate((root) => root.querySelector(".status")?.textContent ?? ""), /Lower to play/);
   for (const [move, place] of /** @type {[string, number][]} */ ([
@@ -52,36 +52,32 @@ browserTest("a tap during a sowing is played after it, and a second tap replaces
   assert.deepEqual(await queued(board), []);
 });
 
-browserTest("Escape forgets the tap that waits", { only: "chromium" }, async (reader) => {
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
-  await startSowing(board, "4");
-  await board.play("1", "S");
-  await reader.page.keyboard.press("Escape");
-  assert.deepEqual(await queued(board), []);
-  await goOn(board);
-  await board.settle({ ply: 1 });
-  await board.assertShows(play(GAME, ["4"]).position);
-});
+browserTest(
+  "Escape forgets the tap that waits, and the status names the next side only when the seeds have fallen",
+  { only: "chromium" },
+  async (reader) => {
+    await reader.open(PAGE, { asFound: true });
+    const board = reader.board("p-f3");
+    await startSowing(board, "1");
+    await board.play("2", "S");
+    await reader.page.keyboard.press("Escape");
+    assert.deepEqual(await queued(board), []);
+    const status = () => board.evaluate((root) => root.querySelector(".status")?.textContent ?? "");
+    assert.match(await status(), /Lower to play/);
+    await goOn(board);
+    await board.settle({ ply: 1 });
+    await board.assertShows(play(GAME, ["1"]).position);
+    assert.match(await status(), /Upper to play/);
+  },
+);
 
 browserTest("an illegal tap that waited is refused once the seeds have fallen", { only: "chromium" }, async (reader) => {
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  await reader.open(PAGE, { asFound: true });
+  const board = reader.board("p-f3");
   await startSowing(board, "4");
   await board.play("3", "N");
   await goOn(board);
   await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
   assert.deepEqual([await queued(board), (await board.state()).ply], [[], 1]);
   await board.assertShows(play(GAME, ["4"]).position);
-});
-
-browserTest("the status names the next side only when the seeds have fallen", { only: "chromium" }, async (reader) => {
-  await reader.open(PAGE);
-  const board = reader.board("p-f4");
-  await startSowing(board, "1");
-  const status = () => board.evaluate((root) => root.querySelector(".status")?.textContent ?? "");
-  assert.match(await status(), /Lower to play/);
-  await goOn(board);
-  await board.settle({ ply: 1 });
-  assert.match(await status(), /Upper to play/);
 });

@@ -32,7 +32,7 @@ for (const [address, file, id, element] of [
   ["write/examples/", "write/examples.md", "w-beside", "#w-beside sow-board"],
 ]) {
   browserTest(`a board of ${address} shows and copies the Markdown of its example`, { reducedMotion: true }, async (reader) => {
-    await reader.open(address);
+    await reader.open(address, { asFound: true });
     const board = reader.board(await reader.page.$eval(element, (root) => root.id));
     await board.openPanel();
     await board.pressTool("Show source");
@@ -67,7 +67,7 @@ browserTest(
   { reducedMotion: true, allowErrors: true },
   async (reader) => {
     reader.host.fail("variants/pratt-egyptian/examples.json", dropConnection);
-    await reader.open("variants/pratt-egyptian/");
+    await reader.open("variants/pratt-egyptian/", { asFound: true });
     const opening = reader.board("start-board");
     await opening.openPanel();
     const tools = await opening.evaluate((root) => [...root.querySelectorAll(".panel .tools button")].map((button) => button.textContent));
@@ -79,12 +79,13 @@ browserTest(
   },
 );
 
-for (const width of [360, 1280]) {
-  browserTest(
-    `the manual shows the source of an example without scripts, beside the board if there is room (${width} px)`,
-    { javascript: false, width },
-    async (reader) => {
-      await reader.open("write/examples/", { waitForBoards: false });
+browserTest(
+  "the manual shows the source of an example without scripts, beside the board if there is room (360 and 1280 px)",
+  { javascript: false },
+  async (reader) => {
+    await reader.open("write/examples/", { waitForBoards: false });
+    for (const width of [360, 1280]) {
+      await reader.page.setViewport({ width, height: 900 });
       const all = await reader.page.$$eval(".sourced", (list) =>
         list.map((one) => {
           const [source, board] = [one.querySelector("pre"), one.querySelector(".example")].map((part) => /** @type {Element} */ (part));
@@ -103,6 +104,6 @@ for (const width of [360, 1280]) {
         assert.equal(text, written("write/examples.md", id));
         assert.ok(width > 1000 && !pair ? beside : above, `${id}: beside ${beside}, above ${above}`);
       }
-    },
-  );
-}
+    }
+  },
+);

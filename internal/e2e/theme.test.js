@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 
-const PAGE = "variants/oware/";
+const PAGE = "glossary/";
 const LIGHT = "rgb(250, 246, 238)";
 const DARK = "rgb(21, 18, 14)";
 

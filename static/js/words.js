@@ -118,7 +118,8 @@ export const wayOf = (move = "") => /[RL]>?$/.exec(move)?.[0] ?? "";
 export function directionLabel(move, right, inner = false) {
   const [end, on] = wayOf(move);
   if (!end) return { text: move, name: move };
-  const arrow = (end === "R") === right ? "\u2192" : "\u2190";
-  const name = t((end === "R") === inner ? "left" : "right");
+  const ccw = end === "R";
+  const arrow = ccw === right ? "\u2192" : "\u2190";
+  const name = inner ? t(ccw ? "left-inner" : "right-inner") : t(ccw ? "right" : "left");
   return on ? { text: arrow + arrow, name: t("goes-on", { way: name }) } : { text: arrow, name };
 }

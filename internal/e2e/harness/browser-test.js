@@ -63,6 +63,12 @@ export class Reader {
     return response;
   }
 
+  /** Opens the folded sections of the page and waits until their boards are ready. */
+  async unfold() {
+    await this.page.evaluate(openFolds);
+    await this.boardsReady();
+  }
+
   /** Waits until scripts have taken over every board of the page that is not folded. */
   async boardsReady() {
     const ready = () =>

@@ -21,6 +21,8 @@ export class PitKinds {
   elements = [];
   /** @type {HTMLInputElement[]} */
   #inputs = [];
+  /** @type {(place: number) => boolean} whether a pit may be special */
+  #may = () => true;
 
   /** @param {Board} board @param {SpecialPits} special of the position to begin with @param {(kind: Kind|undefined) => void} choose called with
    * what the reader chooses */
@@ -28,6 +30,8 @@ export class PitKinds {
     const kinds = kindsFor(board, special);
     if (!kinds.length) return;
     const { S, N } = board.game.sides;
+    const { pits, rows = 1 } = board.game;
+    if (rows === 2) this.#may = (place) => place % pits === pits - 1 - pits / rows / 2; // the houses
     const names = { closed: t("pit-shut"), S: t("pit-of", { side: S }), N: t("pit-of", { side: N }) };
     const labels = [undefined, ...kinds].map((kind) => {
       const input = html("input", { type: "radio", name: `${board.root.id}-kind`, value: kind ?? "" });
@@ -38,9 +42,9 @@ export class PitKinds {
     this.elements = [html("fieldset", { class: "choose" }, html("legend", {}, t("pit-kind", {}, board.game)), ...labels)];
   }
 
-  /** Shows the kind of a place. @param {Kind|undefined} kind @param {boolean} isPit a store has no kind */
-  show(kind, isPit) {
-    for (const fieldset of this.elements) fieldset.disabled = !isPit;
+  /** Shows the kind of a place. @param {Kind|undefined} kind @param {number} place @param {boolean} isPit a store has no kind */
+  show(kind, place, isPit) {
+    for (const fieldset of this.elements) fieldset.disabled = !isPit || !this.#may(place);
     for (const input of this.#inputs) input.checked = input.value === (kind ?? "");
   }
 }

@@ -33,9 +33,9 @@ export class Setup {
 
     const tool = (/** @type {string} */ name, /** @type {() => void} */ then, /** @type {string} */ label = name) =>
       control(name, then, { "aria-label": label });
-    const fill = (/** @type {number[]} */ seeds) => {
+    const fill = (/** @type {number[]} */ seeds, special = specialPits("")) => {
       this.seeds = seeds;
-      this.special = specialPits("");
+      this.special = special;
       this.more = [];
       this.#show();
     };
@@ -58,7 +58,10 @@ export class Setup {
     ];
     const whole = [
       tool(t("empty", {}, game), () => fill(this.seeds.map(() => 0))),
-      tool(t("start-position"), () => fill(readPosition(game.start ?? initial.start).seeds)),
+      tool(t("start-position"), () => {
+        const { seeds, special } = readPosition(game.start ?? initial.start);
+        fill(seeds, special);
+      }),
       html("button", { class: "go" }, t("done")),
       tool(t("cancel"), () => this.close()),
     ];
@@ -118,7 +121,7 @@ export class Setup {
       const label = placeName(board.game, place, board.pits.labels[place], n, null, kindOf(special, place));
       set(spot, { "aria-pressed": place === places.at, "aria-label": label });
     });
-    this.kinds.show(/** @type {Kind|undefined} */ (kindOf(special, places.at)), places.at < 2 * board.drawing.pits);
+    this.kinds.show(/** @type {Kind|undefined} */ (kindOf(special, places.at)), places.at, places.at < 2 * board.drawing.pits);
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");
     if (Number(this.field.value) !== this.#count || !this.field.value) this.field.value = String(this.#count);
     this.total.textContent = t("seeds", { n: sum(this.seeds), of: this.whole }, this.board.game);
