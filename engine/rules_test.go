@@ -56,6 +56,9 @@ func TestParseRulesErrors(t *testing.T) {
 		{"feed=must ends=cleared", 0, "feed=must has no meaning with ends=cleared"},
 		{"give=instead", 0, "give goes with ends=cleared"},
 		{"begins=turned-forfeits", 0, "begins has no meaning where nobody"},
+		{"rows=4 pick=inner-first must-capture=yes capture=inner captured=sown-on stores=none last-in-store=ends left-over=both-sides", 0, "pick=inner-first goes with direction=either"},
+		{"rows=4 pick=inner-first must-capture=yes direction=either claim=makes-four capture=inner captured=sown-on stores=none last-in-store=ends left-over=both-sides", 0, "claim goes with pick=any"},
+		{"pick=rightmost claim=makes-four stores=none last-in-store=ends", 0, "claim goes with pick=any"},
 		{"setup=free seeds=256", 17, "seeds is a number from 0 to 255"},
 	} {
 		_, err := ParseRules(c.text)
