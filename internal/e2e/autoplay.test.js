@@ -3,7 +3,11 @@ import assert from "node:assert/strict";
 import { play, positions, lineOf } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
 
-const PAGE = "variants/pratt-egyptian/";
+const PAGE = "sources/pratt-2009/"; // a short page
+
+/** The examples of the page, and the position that the first starts from; it plays 2, then 5. The second has one ply. */
+const [PLAYED, PRINTED] = ["x1-played", "x1-printed"];
+const from = "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N";
 
 /** The label of a button. @param {import("./harness/board.js").Board} board @param {string} name */
 const label = (board, name) => board.evaluate((root, name) => root.querySelector(`[data-do="${name}"]`)?.getAttribute("aria-label"), name);
@@ -13,7 +17,7 @@ const playing = (board, on) => board.waitFor(on ? "playing" : "at rest", (root, 
 
 browserTest("autoplay stops at the end and then restarts from the beginning", {}, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  const board = reader.board(PLAYED);
   assert.equal(await label(board, "play"), "Play through");
   await board.press("play");
   await playing(board, true);
@@ -21,7 +25,7 @@ browserTest("autoplay stops at the end and then restarts from the beginning", {}
   await board.settle({ ply: 2 });
   await playing(board, false);
   assert.equal(await label(board, "play"), "Play through");
-  await board.assertShows(play("pratt-egyptian", ["4", "1"]).position);
+  await board.assertShows(play("pratt-egyptian", ["2", "5"], { from }).position);
   await board.press("play");
   await board.waitFor("at the start again", (root) => root.dataset.ply === "0");
   await board.press("play");
@@ -30,7 +34,7 @@ browserTest("autoplay stops at the end and then restarts from the beginning", {}
 
 browserTest("pausing autoplay keeps the board where it is", {}, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-f7");
+  const board = reader.board(PLAYED);
   await board.press("play");
   await board.waitFor("under way", (root) => Number(root.dataset.ply) >= 1);
   await board.press("play");
@@ -48,7 +52,7 @@ browserTest("pausing autoplay keeps the board where it is", {}, async (reader) =
 
 browserTest("autoplay by seed shows every step", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-e3");
+  const board = reader.board(PRINTED);
   const { states } = await board.data();
   await board.evaluate((root) => {
     const w = /** @type {any} */ (window);
@@ -72,7 +76,7 @@ browserTest("autoplay by seed shows every step", { reducedMotion: true }, async 
 
 browserTest("autoplay runs at the chosen speed", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  const board = reader.board(PLAYED);
   const run = async () => {
     await board.press("first");
     await board.settle({ ply: 0 });
@@ -96,7 +100,7 @@ browserTest("autoplay runs at the chosen speed", { reducedMotion: true, only: "c
 });
 
 browserTest("a held button repeats until released, without an extra click at the end", {}, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open("variants/pratt-egyptian/");
   const board = reader.board("p-f7");
   const { moves, options } = lineOf(await board.data());
   const native = positions(play("pratt-egyptian", moves, options));

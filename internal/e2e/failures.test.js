@@ -251,7 +251,7 @@ browserTest(
       ["guide.js", "learn/first-game/"],
       ["home.js", ""],
     ];
-    for (const [script, address] of sample(scripts, 3)) {
+    for (const [script, address] of sample(scripts, 2)) {
       host.fail(script, dropConnection);
       await reader.open(address, { waitForBoards: false });
       await page.waitForSelector("main > .outdated[role=alert]", { visible: true });

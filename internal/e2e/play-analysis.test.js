@@ -2,16 +2,20 @@
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { play, sideToMove, solve } from "./harness/native.js";
-import { openPlayPage, press, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
+import { press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
 browserTest("a hint marks a legal move and says how certain it is", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  const board = await openPlayPage(reader, "gamepigeon");
+  const from = "0,0,0,0,2,1/1,0,2,0,1,0 20,21 S";
+  await saveGame(reader, { game: "gamepigeon", start: from });
+  await reader.open("play/");
+  const board = reader.board("table");
+  await waitFor(reader, "ready", () => document.querySelector("#table .spot.can"));
   await press(reader, "Hint");
   await waitFor(reader, "a hint", () => /^Try Well \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
   const [, move] = /^Try Well (\d)\. .* \((proven|searched, \d+ deep)\)\.$/.exec(message) ?? [];
-  assert.ok(play("gamepigeon", []).legal.includes(move), message);
+  assert.ok(play("gamepigeon", [], { from }).legal.includes(move), message);
   assert.equal(await board.evaluate((root) => root.querySelectorAll("svg .marks .mark").length), 1);
 });
 

@@ -1,4 +1,4 @@
-// The play page: matches of several rounds, laying out the seeds, cut and choose, hidden counts.
+// The play page: matches of several rounds, boards filled from what the players won, laying out the seeds, cut and choose, hidden counts.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { play, seedsOf, sideToMove } from "./harness/native.js";
@@ -124,4 +124,18 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   await board.clickPit(2);
   assert.match(await reader.page.$eval("sow-play .told", (message) => message.textContent ?? ""), /^South, Cell 3: 6 pebbles/);
   assert.deepEqual((await savedGame(reader)).moves, [], "the pit is counted, not played");
+});
+
+browserTest("the next round goes on in the same game, with closed pits", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  await saveGame(reader, { game: "congkak", start: "0,0,0,0,0,0,0/1,0,0,0,0,0,0 40,57 S", moves: ["1"] });
+  await reader.open("play/");
+  await waitFor(reader, "the end of the round", () => document.querySelector('sow-play .acts [data-act="next"]:not([hidden])'));
+  assert.deepEqual(await reader.board("table").seeds(), seedsOf("0,0,0,0,0,0,0/0,0,0,0,0,0,0 41,57 S"));
+  await press(reader, "Next round");
+  await waitFor(reader, "the next round", (key) => JSON.parse(localStorage.getItem(key) ?? "{}").moves?.length === 2, STORAGE_KEY);
+  assert.deepEqual((await savedGame(reader)).moves, ["1", "="]);
+  assert.deepEqual(await reader.board("table").seeds(), seedsOf("7,7,7,7,7,7,7/7,7,7,7,7,0,0 6,8 N"));
+  assert.equal(await turnLine(reader), "North to play.");
+  assert.equal(await reader.page.$$eval("#table .choice", (choices) => choices.length), 0, "nothing is offered on the board any more");
+  assert.ok(await reader.page.$("#table svg .closed"), "closed pits have lids");
 });

@@ -5,6 +5,7 @@ import { vocabulary } from "../../static/js/ranking.js";
 import { SearchFiles } from "../../static/js/search-files.js";
 import { dropConnection } from "./harness/host.js";
 import { browserTest } from "./harness/browser-test.js";
+import { sample } from "./harness/sample.js";
 import { shifts, watchShifts } from "./harness/shifts.js";
 
 /** Types a query; returns the addresses found, below the base. @param {import("./harness/browser-test.js").Reader} reader @param {string} query */
@@ -41,7 +42,7 @@ browserTest("search finds words in all spellings, clauses by id and pages by tit
   await reader.open("search/");
   const written = await find(reader, "la'b");
   assert.notEqual(written.found.length, 0, "la'b");
-  for (const other of ["la‘b", "laʿb", "LAʿB", "lab"])
+  for (const other of sample(["la‘b", "laʿb", "LAʿB", "lab"], 2))
     assert.deepEqual(
       (await find(reader, other)).found.map(({ to }) => to),
       written.found.map(({ to }) => to),
@@ -77,7 +78,7 @@ browserTest("questions in plain words have their answer as the first result", { 
   const isAnswer = (/** @type {string} */ url, /** @type {string} */ wanted) =>
     wanted.startsWith("*") ? url.endsWith(wanted.slice(1)) : url === wanted;
   const wrong = [];
-  for (const [question, ...wanted] of questions) {
+  for (const [question, ...wanted] of sample(questions, 10)) {
     const first = (await index.search(question)).find(({ l }) => !l);
     if (!first || !wanted.some((one) => isAnswer(first.u, one))) wrong.push(`${question}: ${first?.u}, want ${wanted.join(" or ")}`);
   }

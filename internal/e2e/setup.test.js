@@ -3,8 +3,12 @@ import assert from "node:assert/strict";
 import { play, seedsOf, sideToMove, refusal } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
 
-const PAGE = "variants/pratt-egyptian/";
+const PAGE = "sources/pratt-2009/"; // a short page
 const GAME = "pratt-egyptian";
+
+/** An example of the page: it starts from this position and plays 2, then 5. */
+const BOARD = "x1-played";
+const from = "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N";
 
 /** @typedef {import("./harness/board.js").Board} Board */
 
@@ -46,12 +50,12 @@ async function arrange(board, position) {
 
 browserTest("set-up counts seeds, and a game from the position agrees with the engine", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  const board = reader.board(BOARD);
   await board.press("forward");
   await board.settle({ ply: 1 });
   await setUp(board);
   assert.equal(await count(board), "48 of 48 seeds");
-  assert.deepEqual(await board.seeds(), seedsOf(play(GAME, ["4"]).position), "it begins with what is shown");
+  assert.deepEqual(await board.seeds(), seedsOf(play(GAME, ["2"], { from }).position), "it begins with what is shown");
   assert.equal(
     await board.evaluate(
       (root) =>
@@ -78,16 +82,16 @@ browserTest("set-up counts seeds, and a game from the position agrees with the e
     ["Remove a seed", 2],
     ["Remove a seed", 1],
   ])) {
-    await board.click(`#p-f4 .panel [aria-label="${name}"]`);
+    await board.click(`#${BOARD} .panel [aria-label="${name}"]`);
     assert.deepEqual([await count(board), (await board.seeds())[3]], [`${n} of 48 seeds`, n], name);
   }
   await board.pressTool("Start position");
   assert.deepEqual([await count(board), await board.seeds()], ["48 of 48 seeds", seedsOf(play(GAME, []).start)]);
 
-  const position = "5,4,4,0,0,0/2,3,0,1,0,6 13,10 N";
+  const position = "4,4,4,4,4,4/4,4,4,4,0,0 5,3 N";
   await arrange(board, position);
   assert.equal(await count(board), "48 of 48 seeds");
-  await board.click("#p-f4 .panel .go");
+  await board.click(`#${BOARD} .panel .go`);
   await board.settle({ ply: 0, mode: "try" });
   await board.assertShows(position);
   const { legal } = play(GAME, [], { from: position });
@@ -96,7 +100,7 @@ browserTest("set-up counts seeds, and a game from the position agrees with the e
     (await Promise.all(legal.map((move) => board.pit(move, "N")))).sort((a, b) => a - b),
   );
   const moves = [legal[0]];
-  for (let k = 1; k <= 3; k++) {
+  for (let k = 1; k <= 2; k++) {
     const { position: before } = play(GAME, moves.slice(0, k - 1), { from: position });
     await board.play(moves[k - 1], sideToMove(before));
     await board.settle({ ply: k });
@@ -108,7 +112,7 @@ browserTest("set-up counts seeds, and a game from the position agrees with the e
   await board.settle({ mode: "replay" });
   await board.press("last");
   await board.settle({ ply: 2 });
-  await board.assertShows(play(GAME, ["4", "1"]).position, "the example is unchanged");
+  await board.assertShows(play(GAME, ["2", "5"], { from }).position, "the example is unchanged");
 });
 
 browserTest(
@@ -116,13 +120,13 @@ browserTest(
   { reducedMotion: true, width: 360, height: 780, only: "chromium" },
   async (reader) => {
     await reader.open(PAGE);
-    const board = reader.board("p-f4");
+    const board = reader.board(BOARD);
     await board.openPanel();
     await board.evaluate((root) =>
       [...root.querySelectorAll(".panel button")].find((button) => button.textContent === "Set up a position")?.scrollIntoView(),
     );
     await board.pressTool("Set up a position");
-    await board.page.waitForSelector("#p-f4 .places .spot", { visible: true });
+    await board.page.waitForSelector(`#${BOARD} .places .spot`, { visible: true });
     await board.waitFor("in view", (root) => {
       const { top, bottom } = /** @type {Element} */ (root.querySelector("svg.board")).getBoundingClientRect();
       return top >= 0 && bottom <= innerHeight;
@@ -139,12 +143,12 @@ browserTest(
 
 browserTest("cancelling set-up, by button or Escape, changes nothing", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-f5");
+  const board = reader.board(BOARD);
   await board.press("forward");
   await board.settle({ ply: 1 });
   await board.play("3", "S");
   await board.settle({ ply: 2, mode: "try" });
-  await reader.page.waitForFunction(() => location.hash.includes("moves=4.3&"), { polling: 20 });
+  await reader.page.waitForFunction(() => location.hash.includes("moves=2.3&"), { polling: 20 });
   const all = async () => ({
     state: await board.state(),
     position: await board.position(),
@@ -159,21 +163,22 @@ browserTest("cancelling set-up, by button or Escape, changes nothing", { reduced
     ),
   });
   const before = await all();
-  assert.deepEqual(before.seeds, seedsOf(play(GAME, ["4", "3"]).position));
+  assert.deepEqual(before.seeds, seedsOf(play(GAME, ["2", "3"], { from }).position));
   assert.ok(before.marks.length > 2);
   for (const cancel of [() => board.pressTool("Cancel"), () => reader.page.keyboard.press("Escape")]) {
     await setUp(board);
     await give(board, 2, 17);
     await give(board, 13, 0);
-    await board.click("#p-f5 .panel .choose label:nth-of-type(2) input");
+    await board.click(`#${BOARD} .panel .choose label:nth-of-type(2) input`);
     assert.equal((await board.seeds())[2], 17);
     await cancel();
     await board.waitFor("cancelled", (root) => !root.querySelector(".places"));
     assert.deepEqual(await all(), before);
   }
-  await board.play("2", sideToMove(before.position));
+  const [next] = play(GAME, ["2", "3"], { from }).legal;
+  await board.play(next, sideToMove(before.position));
   await board.settle({ ply: 3 });
-  await board.assertShows(play(GAME, ["4", "3", "2"]).position, "the line continues");
+  await board.assertShows(play(GAME, ["2", "3", next], { from }).position, "the line continues");
 });
 
 browserTest(
@@ -181,17 +186,17 @@ browserTest(
   { reducedMotion: true },
   async (reader) => {
     await reader.open(PAGE);
-    const board = reader.board("p-f4");
+    const board = reader.board(BOARD);
     await setUp(board);
     await give(board, 0, 3);
     assert.equal(await count(board), "47 of 48 seeds");
     await give(board, 0, 900);
     assert.equal(await count(board), "944 of 48 seeds");
-    await board.click("#p-f4 .panel .go");
+    await board.click(`#${BOARD} .panel .go`);
     await board.waitFor("told", (root) => !!root.querySelector(".panel .told")?.textContent);
     const message = String(await board.evaluate((root) => root.querySelector(".panel .told")?.textContent));
     assert.match(message, /900.* too many.* 255 seeds/);
-    const why = refusal(GAME, [], { from: "4,4,4,4,4,4/900,4,4,4,4,4 0,0 S" });
+    const why = refusal(GAME, [], { from: from.replace("/4", "/900") });
     assert.ok(why.toLowerCase().includes(message.toLowerCase().replace(/\.$/, "")), `${message}, the engine: ${why}`);
     assert.deepEqual(await board.state(), { mode: "replay", ply: 0, step: 0 }, "the board is not moved");
 
@@ -202,16 +207,16 @@ browserTest(
       "what was wrong is not said any longer",
     );
     assert.equal(await count(board), "49 of 48 seeds");
-    await board.click("#p-f4 .panel .go");
+    await board.click(`#${BOARD} .panel .go`);
     await board.settle({ ply: 0, mode: "try" });
-    await board.assertShows("4,4,4,4,4,4/5,4,4,4,4,4 0,0 S", "more seeds than the game has are allowed");
+    await board.assertShows(from.replace("/4", "/5"), "more seeds than the game has are allowed");
     assert.equal(await board.evaluate((root) => root.querySelectorAll(".places").length), 0);
   },
 );
 
 browserTest("a position can be set up by keyboard", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  const board = reader.board(BOARD);
   await setUp(board);
   const at = () =>
     board.evaluate((root) => [...root.querySelectorAll(".places .spot")].indexOf(/** @type {Element} */ (document.activeElement)));
@@ -231,13 +236,13 @@ browserTest("a position can be set up by keyboard", { reducedMotion: true }, asy
   await reader.page.keyboard.press("ArrowLeft");
   await reader.page.keyboard.type("12");
   await reader.page.keyboard.press("-");
-  assert.deepEqual(await board.seeds(), seedsOf("4,4,4,4,4,4/0,4,4,4,4,4 0,11 S"));
+  assert.deepEqual(await board.seeds(), seedsOf("4,4,5,5,5,5/0,4,0,5,5,0 2,11 N"));
   assert.equal(await count(board), "55 of 48 seeds");
   for (let k = 0; k < 20 && !(await board.evaluate((root) => document.activeElement === root.querySelector(".panel .go"))); k++)
     await reader.page.keyboard.press("Tab");
   await reader.page.keyboard.press("Enter");
   await board.settle({ ply: 0, mode: "try" });
-  await board.assertShows("4,4,4,4,4,4/0,4,4,4,4,4 0,11 S");
+  await board.assertShows("4,4,5,5,5,5/0,4,0,5,5,0 2,11 N");
   assert.ok(await board.evaluate((root) => root.contains(document.activeElement)), "the focus is in the board");
 });
 
@@ -310,7 +315,7 @@ browserTest(
 
 browserTest("set-up offers special pits only under rules that have them", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
-  const board = reader.board("p-f4");
+  const board = reader.board(BOARD);
   await setUp(board);
   assert.deepEqual((await kinds(board)).all, []);
 });
