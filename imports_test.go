@@ -15,12 +15,12 @@ import (
 // module that it may import. Imports run one way, from the command line down to
 // the engine.
 var allowedImports = map[string][]string{
-	"engine":             {"engine/board", "engine/ruleset", "internal/lite"},
-	"engine/board":       {"internal/lite"},
-	"engine/ruleset":     {"engine/board", "internal/lite"},
+	"engine":             {"engine/board", "engine/ruleset", "internal/errtext"},
+	"engine/board":       {"internal/errtext"},
+	"engine/ruleset":     {"engine/board", "internal/errtext"},
 	"engine/enginetest":  {"engine", "engine/ruleset"},
-	"engine/player":      {"engine", "engine/solver", "engine/ruleset", "internal/lite"},
-	"engine/solver":      {"engine", "engine/ruleset", "internal/lite"},
+	"engine/player":      {"engine", "engine/solver", "engine/ruleset", "internal/errtext"},
+	"engine/solver":      {"engine", "engine/ruleset", "internal/errtext"},
 	"wasm":               {"internal/protocol"},
 	"internal/assets":    {"internal/boardsvg", "internal/cache", "internal/diag", "internal/project", "internal/wasmfile"},
 	"internal/bench":     {},
@@ -32,6 +32,7 @@ var allowedImports = map[string][]string{
 	"internal/datafiles": {"engine", "internal/assets", "internal/book", "internal/example", "internal/page", "internal/prose", "internal/protocol", "internal/variant"},
 	"internal/cputime":   {},
 	"internal/diag":      {},
+	"internal/errtext":   {},
 	"internal/example":   {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/diag", "internal/page", "internal/prose", "internal/variant"},
 	"internal/fifo":      {},
 	"internal/figures":   {"engine", "engine/ruleset", "internal/boardsvg", "internal/example", "internal/prose", "internal/variant"},
@@ -40,15 +41,14 @@ var allowedImports = map[string][]string{
 	"internal/licences":  {},
 	"internal/long":      {},
 	"internal/history":   {},
-	"internal/lite":      {},
 	"internal/localsite": {"internal/assets"},
 	"internal/locale":    {"internal/diag", "internal/prose"},
 	"internal/page":      {"internal/cache", "internal/diag"},
 	"internal/plain":     {},
 	"internal/preview":   {"internal/assets", "internal/book", "internal/datafiles", "internal/diag", "internal/history", "internal/page", "internal/project", "internal/render", "internal/site"},
 	"internal/project":   {"internal/diag"},
-	"internal/prose":     {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/lite"},
-	"internal/protocol":  {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/lite", "internal/prose"},
+	"internal/prose":     {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/errtext"},
+	"internal/protocol":  {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/errtext", "internal/prose"},
 	"internal/puzzle":    {"engine", "engine/player", "engine/solver", "internal/diag", "internal/variant"},
 	"internal/raster":    {"internal/cache"},
 	"internal/reference": {"engine", "engine/player", "engine/ruleset", "internal/example", "internal/locale", "internal/prose", "internal/usage"},
@@ -140,11 +140,10 @@ func TestImportsAreAllowed(t *testing.T) {
 	}
 }
 
-// The module that every page loads grows by a quarter with fmt, by half with
-// encoding/json and by ten kilobytes with strings and errors, for which package lite
-// stands in. A pure library needs no clock, file or network.
+// The module that every page loads grows by a quarter with fmt and by half with
+// encoding/json. A pure library needs no clock, file or network.
 func TestWasmModuleImportsSmallPackagesOnly(t *testing.T) {
-	allowed := []string{"math/bits", "runtime", "slices", "sync", "sync/atomic", "unsafe"}
+	allowed := []string{"errors", "math/bits", "runtime", "slices", "strconv", "strings", "sync", "sync/atomic", "unsafe"}
 	wasm := []string{"GOOS=wasip1", "GOARCH=wasm"}
 	deps := goList(t, wasm, "-deps", "-f", `{{.ImportPath}} {{join .Imports " "}}`, "./wasm")
 	checked := 0

@@ -1,8 +1,11 @@
 package engine
 
 import (
+	"strconv"
+	"strings"
+
 	"sowbook/engine/board"
-	"sowbook/internal/lite"
+	"sowbook/internal/errtext"
 )
 
 // Format returns the notation of a move: the number of the pit, followed by R or L if
@@ -14,7 +17,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 	case NextRound:
 		return "="
 	}
-	text := lite.Itoa(l.Label(b, m.Pit))
+	text := strconv.Itoa(l.Label(b, m.Pit))
 	if m.Kind == Gift {
 		return "+" + text
 	}
@@ -46,7 +49,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		suffix = text[len(number):]
 	}
 	b, mover := p.Board(), p.Turn()
-	gift, given := lite.CutPrefix(number, "+")
+	gift, given := strings.CutPrefix(number, "+")
 	if given {
 		number = gift
 		if giver, due := r.giver(&p); due {
@@ -59,11 +62,11 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	}
 	n, ok := board.ParseNumber(number, 1<<31)
 	if !ok {
-		return Move{}, board.NewTextError(0, "a move is the number of a pit, 1 to "+lite.Itoa(most)+r.suffixHint()+"; this is "+lite.Quote(text))
+		return Move{}, board.NewTextError(0, "a move is the number of a pit, 1 to "+strconv.Itoa(most)+r.suffixHint()+"; this is "+errtext.Quote(text))
 	}
 	at, ok := l.Pit(b, mover, n)
 	if !ok {
-		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+lite.Itoa(most))
+		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+strconv.Itoa(most))
 	}
 	if given && suffix == "" {
 		return Move{Kind: Gift, Pit: at}, nil
@@ -71,9 +74,9 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0], On: on}
 	switch {
 	case !r.BothWays() && suffix != "":
-		return m, board.NewTextError(len(number), "every move goes the same way here, so it is written "+number+", not "+lite.Quote(text))
+		return m, board.NewTextError(len(number), "every move goes the same way here, so it is written "+number+", not "+errtext.Quote(text))
 	case r.BothWays() && suffix != "R" && suffix != "L":
-		return m, board.NewTextError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+lite.Quote(text))
+		return m, board.NewTextError(len(number), "a move goes right or left here: write "+number+"R or "+number+"L, not "+errtext.Quote(text))
 	case suffix == "L":
 		m.Way = Left
 	}

@@ -1,15 +1,17 @@
 package engine
 
 import (
+	"errors"
+	"strconv"
+
 	"sowbook/engine/ruleset"
-	"sowbook/internal/lite"
 )
 
 // Start returns the start position, with South to move. If a player sets up the board, it
 // returns an error.
 func (r Rules) Start() (Position, error) {
 	if r.IsLaidOut() {
-		return Position{}, lite.Error("this game has no fixed start: a player distributes the " + lite.Itoa(r.Seeds) + " seeds; give a position to start from")
+		return Position{}, errors.New("this game has no fixed start: a player distributes the " + strconv.Itoa(r.Seeds) + " seeds; give a position to start from")
 	}
 	b := r.Board()
 	p := b.Even(0, South)
@@ -38,13 +40,13 @@ func (r Rules) CheckSetup(p Position) error {
 	b := p.Board()
 	switch {
 	case p.Stored(South)+p.Stored(North) > 0:
-		return lite.Error("nothing is captured yet: both stores must be empty")
+		return errors.New("nothing is captured yet: both stores must be empty")
 	case r.IsLaidOut() && p.Total() != r.Seeds:
-		return lite.Error("all " + lite.Itoa(r.Seeds) + " seeds must be on the board, not " + lite.Itoa(p.Total()))
+		return errors.New("all " + strconv.Itoa(r.Seeds) + " seeds must be on the board, not " + strconv.Itoa(p.Total()))
 	case r.Setup == ruleset.TwoEachSetup:
 		for i := range Place(2 * b.Pits) {
 			if p.Seeds(i) < 2 {
-				return lite.Error("pit " + lite.Itoa(int(i)+1) + " holds " + lite.Itoa(p.Seeds(i)) + ": every pit must hold at least two seeds")
+				return errors.New("pit " + strconv.Itoa(int(i)+1) + " holds " + strconv.Itoa(p.Seeds(i)) + ": every pit must hold at least two seeds")
 			}
 		}
 		return nil
@@ -54,12 +56,12 @@ func (r Rules) CheckSetup(p Position) error {
 	for i := range Place(b.Pits) {
 		outer := i == 0 || int(i) == b.Pits-1
 		south, north := p.Seeds(i), p.Seeds(b.Opposite(i))
-		pits := "pits " + lite.Itoa(int(i)+1) + " and " + lite.Itoa(int(b.Opposite(i))+1)
+		pits := "pits " + strconv.Itoa(int(i)+1) + " and " + strconv.Itoa(int(b.Opposite(i))+1)
 		switch {
 		case outer && south+north > 0:
-			return lite.Error(pits + " are at the ends of the board and must stay empty")
+			return errors.New(pits + " are at the ends of the board and must stay empty")
 		case (south > 0) != (north > 0):
-			return lite.Error(pits + " face each other: both must hold seeds, or neither")
+			return errors.New(pits + " face each other: both must hold seeds, or neither")
 		}
 	}
 	return nil
@@ -76,7 +78,7 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 	if r.Begin == ruleset.DistributorBegins {
 		first = by
 		if turned {
-			return p, lite.Error("with begins=distributor nobody turns the board")
+			return p, errors.New("with begins=distributor nobody turns the board")
 		}
 	}
 	if turned {
@@ -93,19 +95,19 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 // capture has given a further move but the rules give none. Rows may have any length.
 func (r Rules) CheckPosition(p Position) error {
 	if want := r.Board(); p.Board().Rows != want.Rows {
-		return lite.Error("the board has " + lite.Itoa(int(2*want.RowsOfSide())) + " rows in this game; this position has " + lite.Itoa(int(2*p.Board().RowsOfSide())))
+		return errors.New("the board has " + strconv.Itoa(int(2*want.RowsOfSide())) + " rows in this game; this position has " + strconv.Itoa(int(2*p.Board().RowsOfSide())))
 	}
 	switch {
 	case p.HasOwned() && r.Claim == ruleset.NoClaim && r.House == 0:
-		return lite.Error("nobody owns a pit in this game; leave out north-owns and south-owns")
+		return errors.New("nobody owns a pit in this game; leave out north-owns and south-owns")
 	case r.House > 0 && !ownsHouses(&p):
-		return lite.Error("in this game players own only their houses, pits " + lite.Itoa(int(p.Board().House(South))+1) + " and " + lite.Itoa(int(p.Board().House(North))+1))
+		return errors.New("in this game players own only their houses, pits " + strconv.Itoa(int(p.Board().House(South))+1) + " and " + strconv.Itoa(int(p.Board().House(North))+1))
 	case p.HasBound() && !r.isBound(&p):
-		return lite.Error("the rules of this game do not bind this pit here; leave out bound")
+		return errors.New("the rules of this game do not bind this pit here; leave out bound")
 	case p.HasClosed() && r.Give != ruleset.NoGive:
-		return lite.Error("no pit is closed in this game; leave out closed")
+		return errors.New("no pit is closed in this game; leave out closed")
 	case p.Again() && r.AfterCapture != ruleset.CaptureAgainOnce:
-		return lite.Error("no capture gives one further move in this game; leave out again=yes")
+		return errors.New("no capture gives one further move in this game; leave out again=yes")
 	}
 	return nil
 }

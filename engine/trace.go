@@ -2,7 +2,7 @@ package engine
 
 import (
 	"sowbook/engine/board"
-	"sowbook/internal/lite"
+	"sowbook/internal/errtext"
 )
 
 // StepKind is the kind of a step.
@@ -178,7 +178,7 @@ func ParseRule(text string) (Rule, error) {
 			return Rule(i), nil
 		}
 	}
-	return 0, board.NewTextError(0, "there is no rule "+lite.Quote(text)+" to give a clause; the rules are "+lite.List(ruleNames[:]))
+	return 0, board.NewTextError(0, "there is no rule "+errtext.Quote(text)+" to give a clause; the rules are "+errtext.List(ruleNames[:]))
 }
 
 // AllRules returns every rule that a step or a refusal can name.

@@ -1,6 +1,6 @@
 package board
 
-import "sowbook/internal/lite"
+import "sowbook/internal/errtext"
 
 // Labels is a way to number pits.
 type Labels uint8
@@ -27,7 +27,7 @@ func ParseLabels(text string) (Labels, error) {
 			return Labels(i), nil
 		}
 	}
-	return 0, NewTextError(0, "labels is "+lite.List(labelNames)+", not "+lite.Quote(text))
+	return 0, NewTextError(0, "labels is "+errtext.List(labelNames)+", not "+errtext.Quote(text))
 }
 
 // Label returns the number of a pit on board b.

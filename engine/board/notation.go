@@ -1,6 +1,12 @@
 package board
 
-import "sowbook/internal/lite"
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/errtext"
+)
 
 // String writes a position as it looks on the board, for example
 // "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N": the rows from top to bottom as South sees them, North's
@@ -14,7 +20,7 @@ func (p Position) String() string {
 	for _, row := range b.rows() {
 		rows = append(rows, p.counts(row))
 	}
-	return lite.Join(rows, "/") + " " + p.counts([]Place{b.Store(South), b.Store(North)}) + " " + p.turn.String() + p.words()
+	return strings.Join(rows, "/") + " " + p.counts([]Place{b.Store(South), b.Store(North)}) + " " + p.turn.String() + p.words()
 }
 
 // rows returns the pits of the rows of a board from top to bottom, each from left to right as
@@ -41,7 +47,7 @@ func (p *Position) counts(places []Place) string {
 		if i > 0 {
 			text = append(text, ',')
 		}
-		text = lite.AppendInt(text, int(p.seeds[at]))
+		text = strconv.AppendInt(text, int64(p.seeds[at]), 10)
 	}
 	return string(text)
 }
@@ -50,15 +56,15 @@ func (p *Position) counts(places []Place) string {
 // it. The error is a [*TextError] that says what is wrong in which field.
 func ParsePosition(text string) (Position, error) {
 	var p Position
-	fields := lite.Split(text, " ")
-	if len(fields) < 3 || lite.Contains(fields[:3], "") {
+	fields := strings.Split(text, " ")
+	if len(fields) < 3 || slices.Contains(fields[:3], "") {
 		return p, NewTextError(0, "a position has three fields, rows stores turn, with one space between them, "+
-			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has "+lite.Itoa(len(fields)))
+			"as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S; this has "+strconv.Itoa(len(fields)))
 	}
-	texts := lite.Split(fields[0], "/")
+	texts := strings.Split(fields[0], "/")
 	if len(texts) < 2 || len(texts) > 4 {
 		return p, NewTextError(0, "the rows are North's row, one /, South's row, with the middle row of three between them; of four rows "+
-			"North's outer and inner row, then South's inner and outer row; this is "+lite.Quote(fields[0]))
+			"North's outer and inner row, then South's inner and outer row; this is "+errtext.Quote(fields[0]))
 	}
 	names := rowNames[len(texts)-2]
 	r := reader{}
@@ -74,16 +80,16 @@ func ParsePosition(text string) (Position, error) {
 	case r.err != nil:
 		return p, r.err
 	case uneven > 0:
-		return p, NewTextError(len(lite.Join(texts[:uneven], "/"))+1, "the rows have "+lite.Itoa(len(counts[0]))+" and "+
-			lite.Itoa(len(counts[uneven]))+" pits; all must have the same number")
+		return p, NewTextError(len(strings.Join(texts[:uneven], "/"))+1, "the rows have "+strconv.Itoa(len(counts[0]))+" and "+
+			strconv.Itoa(len(counts[uneven]))+" pits; all must have the same number")
 	case len(texts) == 3 && len(counts[0])%2 > 0:
 		return p, NewTextError(0, "three rows need an even number of pits")
 	case pits > MaxPits:
-		return p, NewTextError(0, "each side has "+lite.Itoa(pits)+" pits; "+lite.Itoa(MaxPits)+" is the most")
+		return p, NewTextError(0, "each side has "+strconv.Itoa(pits)+" pits; "+strconv.Itoa(MaxPits)+" is the most")
 	case len(stores) != 2:
-		return p, NewTextError(len(fields[0])+1, "the stores are two counts, South's and North's, as in 0,0; this is "+lite.Quote(fields[1]))
+		return p, NewTextError(len(fields[0])+1, "the stores are two counts, South's and North's, as in 0,0; this is "+errtext.Quote(fields[1]))
 	case r.total > MaxSeeds:
-		return p, NewTextError(0, "the position has "+lite.Itoa(r.total)+" seeds in all; "+lite.Itoa(MaxSeeds)+" is the most")
+		return p, NewTextError(0, "the position has "+strconv.Itoa(r.total)+" seeds in all; "+strconv.Itoa(MaxSeeds)+" is the most")
 	}
 	b := Board{Pits: pits, Rows: [...]int{1, MiddleRow, 2}[len(texts)-2]}
 	p = b.Even(0, South)
@@ -99,9 +105,9 @@ func ParsePosition(text string) (Position, error) {
 	case "N":
 		p.turn = North
 	default:
-		return p, NewTextError(len(fields[0])+len(fields[1])+2, "the turn is S or N; this is "+lite.Quote(fields[2]))
+		return p, NewTextError(len(fields[0])+len(fields[1])+2, "the turn is S or N; this is "+errtext.Quote(fields[2]))
 	}
-	return p, p.parseWords(fields[3:], len(text)-len(lite.Join(fields[3:], " ")))
+	return p, p.parseWords(fields[3:], len(text)-len(strings.Join(fields[3:], " ")))
 }
 
 // rowNames are the names of the rows of a board with two rows, three and four, from top to
@@ -132,13 +138,13 @@ type reader struct {
 // counts reads numbers separated by commas; offset is where text begins.
 func (r *reader) counts(field, text string, offset int) []uint8 {
 	var list []uint8
-	for _, word := range lite.Split(text, ",") {
+	for _, word := range strings.Split(text, ",") {
 		n, ok := ParseNumber(word, 1<<31)
 		if !ok && r.err == nil {
-			r.err = NewTextError(offset, field+": a count is a number without sign or leading zero, as in 0 or 12; this is "+lite.Quote(word))
+			r.err = NewTextError(offset, field+": a count is a number without sign or leading zero, as in 0 or 12; this is "+errtext.Quote(word))
 		}
 		if n > MaxSeeds && r.err == nil {
-			r.err = NewTextError(offset, field+": "+lite.Quote(word)+" is too many; a position holds at most "+lite.Itoa(MaxSeeds)+" seeds in all")
+			r.err = NewTextError(offset, field+": "+errtext.Quote(word)+" is too many; a position holds at most "+strconv.Itoa(MaxSeeds)+" seeds in all")
 		}
 		r.total += int(min(n, MaxSeeds+1))
 		list = append(list, uint8(min(n, MaxSeeds)))

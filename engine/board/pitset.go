@@ -1,6 +1,11 @@
 package board
 
-import "sowbook/internal/lite"
+import (
+	"strconv"
+	"strings"
+
+	"sowbook/internal/errtext"
+)
 
 // PitSet is a set of pits. It is a value: == compares two sets.
 type PitSet [2]uint64
@@ -54,10 +59,10 @@ func (p *Position) numbers(set *PitSet) string {
 	var list []string
 	for at := Place(0); p.Board().IsPit(at); at++ {
 		if set.Has(at) {
-			list = append(list, lite.Itoa(int(at)+1))
+			list = append(list, strconv.Itoa(int(at)+1))
 		}
 	}
-	return lite.Join(list, ",")
+	return strings.Join(list, ",")
 }
 
 // parseWords parses the words after the turn; offset is where the first begins. They must
@@ -70,7 +75,7 @@ func (p *Position) parseWords(fields []string, offset int) error {
 	}
 	next := 0 // index of the first word that may follow
 	for _, field := range fields {
-		key, value, _ := lite.Cut(field, "=")
+		key, value, _ := strings.Cut(field, "=")
 		for next < len(pitWords) && pitWords[next].key != key {
 			next++
 		}
@@ -79,16 +84,16 @@ func (p *Position) parseWords(fields []string, offset int) error {
 			for _, w := range pitWords {
 				keys = append(keys, w.key)
 			}
-			return NewTextError(offset, "after the turn a position has the words "+lite.List(keys)+", each at most once and in this order; this is "+lite.Quote(field))
+			return NewTextError(offset, "after the turn a position has the words "+errtext.List(keys)+", each at most once and in this order; this is "+errtext.Quote(field))
 		}
 		set := pitWords[next].set(p)
-		for _, number := range lite.Split(value, ",") {
+		for _, number := range strings.Split(value, ",") {
 			if n, ok := ParseNumber(number, 2*int(p.pits)); ok && n > 0 {
 				set.Set(Place(n-1), true)
 			}
 		}
 		if value == "" || p.numbers(set) != value {
-			return NewTextError(offset+len(key)+1, key+" is numbers of pits from 1 to "+lite.Itoa(2*int(p.pits))+" in rising order, as in 6,7; this is "+lite.Quote(value))
+			return NewTextError(offset+len(key)+1, key+" is numbers of pits from 1 to "+strconv.Itoa(2*int(p.pits))+" in rising order, as in 6,7; this is "+errtext.Quote(value))
 		}
 		next++
 		offset += len(field) + 1
@@ -109,11 +114,11 @@ func (p *Position) checkSets() error {
 		}
 		switch {
 		case in > 1:
-			return NewTextError(0, "pit "+lite.Itoa(int(at)+1)+" appears twice after the turn; it is bound or closed, or one player owns it")
+			return NewTextError(0, "pit "+strconv.Itoa(int(at)+1)+" appears twice after the turn; it is bound or closed, or one player owns it")
 		case !p.Closed(at):
 			open[p.Board().Owner(at)] = true
 		case p.Seeds(at) > 0:
-			return NewTextError(0, "pit "+lite.Itoa(int(at)+1)+" is closed and must be empty")
+			return NewTextError(0, "pit "+strconv.Itoa(int(at)+1)+" is closed and must be empty")
 		}
 	}
 	if !open[South] || !open[North] {

@@ -1,8 +1,11 @@
 package player
 
 import (
+	"strconv"
+	"strings"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
+	"sowbook/internal/errtext"
 )
 
 var goalNames = []string{"land", "capture", "sowings", "laps", "drops", "leave", "win"}
@@ -16,7 +19,7 @@ func (k GoalKind) String() string { return goalNames[k] }
 // "land their store".
 func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
 	if g.Kind != Land {
-		return g.Kind.String() + " " + lite.Itoa(g.N)
+		return g.Kind.String() + " " + strconv.Itoa(g.N)
 	}
 	text := "land "
 	if b.Owner(g.Place) != s && (l != engine.Cells || !b.IsPit(g.Place)) {
@@ -25,13 +28,13 @@ func (g Goal) Format(l engine.Labels, b engine.Board, s engine.Side) string {
 	if !b.IsPit(g.Place) {
 		return text + "store"
 	}
-	return text + lite.Itoa(l.Label(b, g.Place))
+	return text + strconv.Itoa(l.Label(b, g.Place))
 }
 
 // ParseGoal parses what [Goal.Format] writes for side s. The error is an
 // [*engine.TextError].
 func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goal, error) {
-	word, value, _ := lite.Cut(goal, " ")
+	word, value, _ := strings.Cut(goal, " ")
 	for i, name := range goalNames {
 		if name != word {
 			continue
@@ -45,17 +48,17 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 			least = 0
 		}
 		if !ok || n < least {
-			return Goal{}, &engine.TextError{Offset: len(word), Why: word + " is followed by a number from " + lite.Itoa(least) + " to " +
-				lite.Itoa(engine.MaxSeeds) + ", as in " + word + " 5; this is " + lite.Quote(goal)}
+			return Goal{}, &engine.TextError{Offset: len(word), Why: word + " is followed by a number from " + strconv.Itoa(least) + " to " +
+				strconv.Itoa(engine.MaxSeeds) + ", as in " + word + " 5; this is " + errtext.Quote(goal)}
 		}
 		return Goal{Kind: GoalKind(i), N: n}, nil
 	}
-	return Goal{}, &engine.TextError{Why: "a goal begins with " + lite.List(goalNames) + "; this is " + lite.Quote(goal)}
+	return Goal{}, &engine.TextError{Why: "a goal begins with " + errtext.List(goalNames) + "; this is " + errtext.Quote(goal)}
 }
 
 // parseLand parses the place of a landing goal.
 func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (Goal, error) {
-	name, theirs := lite.CutPrefix(place, "their ")
+	name, theirs := strings.CutPrefix(place, "their ")
 	owner := s
 	if theirs {
 		owner = s.Other()
@@ -66,7 +69,7 @@ func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (Go
 	n, isNumber := engine.ParseNumber(name, 2*engine.MaxPits)
 	at, ok := l.Pit(b, owner, n)
 	if !isNumber || !ok || theirs && l == engine.Cells {
-		return Goal{}, &engine.TextError{Offset: len("land "), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + lite.Quote(place)}
+		return Goal{}, &engine.TextError{Offset: len("land "), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + errtext.Quote(place)}
 	}
 	return Goal{Kind: Land, Place: at}, nil
 }

@@ -1,8 +1,10 @@
 package player
 
 import (
+	"strconv"
+	"strings"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 )
 
 // Match is a series of rounds between two players, named by their sides in the first
@@ -62,12 +64,12 @@ func (m *Match) Winner() (winner engine.Side, ok bool) {
 func (m *Match) String() string {
 	var rounds []string
 	for _, r := range m.Rounds {
-		rounds = append(rounds, lite.Itoa(r.South)+"-"+lite.Itoa(r.North))
+		rounds = append(rounds, strconv.Itoa(r.South)+"-"+strconv.Itoa(r.North))
 	}
 	score := m.Score()
-	text := lite.Itoa(score[engine.South]) + "-" + lite.Itoa(score[engine.North]) + " of " + lite.Itoa(m.Target)
+	text := strconv.Itoa(score[engine.South]) + "-" + strconv.Itoa(score[engine.North]) + " of " + strconv.Itoa(m.Target)
 	if len(rounds) > 0 {
-		text = lite.Join(rounds, " ") + ": " + text
+		text = strings.Join(rounds, " ") + ": " + text
 	}
 	return text
 }

@@ -3,7 +3,7 @@ package player
 import (
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
-	"sowbook/internal/lite"
+	"sowbook/internal/errtext"
 )
 
 // Theme is the subject of a puzzle.
@@ -44,7 +44,7 @@ func ParseTheme(theme string) (Theme, error) {
 			return Theme(i), nil
 		}
 	}
-	return 0, &engine.TextError{Why: "a theme is " + lite.List(themeNames[:]) + ", not " + lite.Quote(theme)}
+	return 0, &engine.TextError{Why: "a theme is " + errtext.List(themeNames[:]) + ", not " + errtext.Quote(theme)}
 }
 
 // suits reports whether a game under the rules can have puzzles of the theme.

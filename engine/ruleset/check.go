@@ -1,8 +1,11 @@
 package ruleset
 
 import (
+	"strconv"
+	"strings"
+
 	"sowbook/engine/board"
-	"sowbook/internal/lite"
+	"sowbook/internal/errtext"
 )
 
 // contradiction is a combination of two words that contradict each other, as a condition
@@ -200,8 +203,8 @@ var contradictions = [...]contradiction{
 func (r *Set) Holds(condition string) bool {
 	for condition != "" {
 		var term string
-		term, condition, _ = lite.Cut(condition, " ")
-		term, not := lite.CutPrefix(term, "!")
+		term, condition, _ = strings.Cut(condition, " ")
+		term, not := strings.CutPrefix(term, "!")
 		if r.is(term) == not {
 			return false
 		}
@@ -211,7 +214,7 @@ func (r *Set) Holds(condition string) bool {
 
 // is reports whether one term of a condition is true of the rules.
 func (r *Set) is(term string) bool {
-	if trait, ok := lite.CutPrefix(term, "captures:"); ok {
+	if trait, ok := strings.CutPrefix(term, "captures:"); ok {
 		for i, name := range traitNames {
 			if name == trait {
 				return r.Capture.Has(1 << i)
@@ -219,7 +222,7 @@ func (r *Set) is(term string) bool {
 		}
 		return false
 	}
-	key, value, _ := lite.Cut(term, "=")
+	key, value, _ := strings.Cut(term, "=")
 	w := find(key)
 	return w != nil && w.text(w.get(r)) == value
 }
@@ -237,7 +240,7 @@ func (r Set) Check() error {
 // first, and why. why is empty if there is no contradiction.
 func (r *Set) clash() (keys [3]string, why string) {
 	if r.Rows == FourRows && r.Pits > board.MaxPits/2 {
-		return [3]string{"pits", "rows"}, "pits is at most " + lite.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
+		return [3]string{"pits", "rows"}, "pits is at most " + strconv.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
 	}
 	if r.Setup == HouseSetup && r.Pits < 5 {
 		return [3]string{"pits", "setup"}, "pits is at least 5 with setup=house, where two pits are to the right of the house; use more pits"
@@ -246,14 +249,14 @@ func (r *Set) clash() (keys [3]string, why string) {
 		return [3]string{"pits", "rows"}, "pits is even and at most 42 with rows=3"
 	}
 	if total := r.Total(); total > board.MaxSeeds {
-		return [3]string{"seeds", "pits", "setup"}, "pits=" + lite.Itoa(r.Pits) + " with seeds=" + lite.Itoa(r.Seeds) + " makes " +
-			lite.Itoa(total) + " seeds; " + lite.Itoa(board.MaxSeeds) + " is the most"
+		return [3]string{"seeds", "pits", "setup"}, "pits=" + strconv.Itoa(r.Pits) + " with seeds=" + strconv.Itoa(r.Seeds) + " makes " +
+			strconv.Itoa(total) + " seeds; " + strconv.Itoa(board.MaxSeeds) + " is the most"
 	}
 	for i := range contradictions {
 		if c := &contradictions[i]; r.Holds(c.when) {
-			before, after, found := lite.Cut(c.why, "{}")
+			before, after, found := strings.Cut(c.why, "{}")
 			if found {
-				before += lite.List(capturesWith(c.traits)) + after
+				before += errtext.List(capturesWith(c.traits)) + after
 			}
 			return [3]string{c.key, c.other}, before
 		}

@@ -1,8 +1,11 @@
 package ruleset
 
 import (
+	"slices"
+	"strings"
+
 	"sowbook/engine/board"
-	"sowbook/internal/lite"
+	"sowbook/internal/errtext"
 )
 
 // String writes every word of the rules, in the order of [Keys].
@@ -12,7 +15,7 @@ func (r Set) String() string {
 		w := &words[i]
 		parts = append(parts, w.key+"="+w.text(w.get(&r)))
 	}
-	return lite.Join(parts, " ")
+	return strings.Join(parts, " ")
 }
 
 // Parse parses words KEY=VALUE separated by white space. Missing words have their
@@ -22,11 +25,11 @@ func Parse(text string) (Set, error) {
 	r := defaultRules()
 	var seen []string
 	for start, end := nextWord(text, 0); start < end; start, end = nextWord(text, end) {
-		key, value, ok := lite.Cut(text[start:end], "=")
+		key, value, ok := strings.Cut(text[start:end], "=")
 		if !ok {
-			return r, &board.TextError{Offset: start, Why: "rules are words KEY=VALUE, as in direction=ccw; this is " + lite.Quote(key), Key: key}
+			return r, &board.TextError{Offset: start, Why: "rules are words KEY=VALUE, as in direction=ccw; this is " + errtext.Quote(key), Key: key}
 		}
-		if lite.Contains(seen, key) {
+		if slices.Contains(seen, key) {
 			return r, &board.TextError{Offset: start, Why: key + " appears twice", Key: key}
 		}
 		seen = append(seen, key)
@@ -59,11 +62,11 @@ func (r Set) Value(key string) (value string, ok bool) {
 func (r *Set) set(key, value string) *board.TextError {
 	w := find(key)
 	if w == nil {
-		return &board.TextError{Offset: 0, Why: "there is no rule " + lite.Quote(key) + "; the rules are " + lite.List(Keys()), Key: key}
+		return &board.TextError{Offset: 0, Why: "there is no rule " + errtext.Quote(key) + "; the rules are " + errtext.List(Keys()), Key: key}
 	}
 	n, ok := w.parse(value)
 	if !ok {
-		return &board.TextError{Offset: len(key) + 1, Why: key + " is " + w.allowed() + ", not " + lite.Quote(value), Key: key}
+		return &board.TextError{Offset: len(key) + 1, Why: key + " is " + w.allowed() + ", not " + errtext.Quote(value), Key: key}
 	}
 	w.put(r, n)
 	return nil

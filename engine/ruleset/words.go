@@ -1,8 +1,11 @@
 package ruleset
 
 import (
+	"strconv"
+	"strings"
+
 	"sowbook/engine/board"
-	"sowbook/internal/lite"
+	"sowbook/internal/errtext"
 )
 
 // word is one word of the text form of [Set]: its key, its values and its field.
@@ -149,7 +152,7 @@ func (w *word) text(n int) string {
 	case w.names != nil:
 		return w.names[n]
 	case w.number != nil:
-		return lite.Itoa(n)
+		return strconv.Itoa(n)
 	case n == 0:
 		return "none"
 	case Numbers(n) == EvenNumbers:
@@ -158,10 +161,10 @@ func (w *word) text(n int) string {
 	var members []string
 	for k := range 16 {
 		if Numbers(n).Has(k) {
-			members = append(members, lite.Itoa(k))
+			members = append(members, strconv.Itoa(k))
 		}
 	}
-	return lite.Join(members, ",")
+	return strings.Join(members, ",")
 }
 
 // parse parses a value: the text that [word.text] writes, or the alias.
@@ -185,7 +188,7 @@ func (w *word) parse(text string) (n int, ok bool) {
 	case text == "even":
 		return int(EvenNumbers), true
 	}
-	for _, member := range lite.Split(text, ",") {
+	for _, member := range strings.Split(text, ",") {
 		k, ok := board.ParseNumber(member, 15)
 		if !ok || k == 0 {
 			return 0, false
@@ -199,9 +202,9 @@ func (w *word) parse(text string) (n int, ok bool) {
 func (w *word) allowed() string {
 	switch {
 	case w.names != nil:
-		return lite.List(w.names)
+		return errtext.List(w.names)
 	case w.number != nil:
-		return "a number from " + lite.Itoa(w.least) + " to " + lite.Itoa(w.most)
+		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
 	}
 	return "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
 }

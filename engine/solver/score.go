@@ -1,6 +1,6 @@
 package solver
 
-import "sowbook/internal/lite"
+import "strconv"
 
 // Certainty is the certainty of a [Score].
 type Certainty uint8
@@ -29,12 +29,12 @@ func (s Score) String() string {
 	if s.Certainty == Unsearched {
 		return "?"
 	}
-	text := lite.Itoa(s.Margin)
+	text := strconv.Itoa(s.Margin)
 	if s.Margin > 0 {
 		text = "+" + text
 	}
 	if s.Certainty == Proven {
 		return text + " proven"
 	}
-	return text + " at " + lite.Itoa(s.Depth) + " plies"
+	return text + " at " + strconv.Itoa(s.Depth) + " plies"
 }

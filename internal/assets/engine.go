@@ -24,7 +24,7 @@ import (
 const EngineFile = "engine.wasm"
 
 // EngineFolders lists the packages that the engine's module is compiled from.
-var EngineFolders = []string{"engine", "engine/board", "engine/ruleset", "internal/lite", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
+var EngineFolders = []string{"engine", "engine/board", "engine/ruleset", "internal/errtext", "engine/player", "engine/solver", "internal/prose", "internal/protocol", "wasm"}
 
 // Engine returns the engine's module for the sources in tree, which has the layout of
 // this repository. It uses a prebuilt or cached module of the same sources if there is

@@ -74,7 +74,7 @@ func copyBuiltin() (err error) {
 		return err
 	}
 	err = os.Chmod(builtinFolder, 0o755) // the account nobody must be able to read it
-	for _, name := range []string{"templates", "static", "engine", "internal/lite", "internal/prose", "internal/protocol", "wasm"} {
+	for _, name := range []string{"templates", "static", "engine", "internal/errtext", "internal/prose", "internal/protocol", "wasm"} {
 		err = errors.Join(err, os.CopyFS(filepath.Join(builtinFolder, name), os.DirFS(filepath.Join(repository, name))))
 	}
 	module, failed := os.ReadFile(filepath.Join(repository, "go.mod"))

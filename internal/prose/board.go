@@ -1,8 +1,10 @@
 package prose
 
 import (
+	"strconv"
+	"strings"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 )
 
 // Board describes a position in words: each side's pits in order, then its store. A pit
@@ -16,7 +18,7 @@ func (v *Voice) Board(p engine.Position) string {
 		first := b.First(s)
 		last := first + engine.Place(b.Pits) - 1
 		for at := first; at <= last; at++ {
-			count := lite.Itoa(p.Seeds(at))
+			count := strconv.Itoa(p.Seeds(at))
 			switch owner, owned := p.Owned(at); {
 			case p.Closed(at):
 				count = v.Words.text(closedPit)
@@ -43,5 +45,5 @@ func (v *Voice) Board(p engine.Position) string {
 			Text("counts", v.Words.list(counts[:c])), Text("inner", v.number(b, inner)), Text("end", v.number(b, last)), Text("rest", v.Words.list(counts[c:])),
 			Text("store", v.Store), Digits("n", p.Stored(s))))
 	}
-	return lite.Join(rows, " ")
+	return strings.Join(rows, " ")
 }

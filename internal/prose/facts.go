@@ -1,9 +1,10 @@
 package prose
 
 import (
+	"strconv"
+
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
-	"sowbook/internal/lite"
 )
 
 // Table is the table of messages of one language, as package locale reads it.
@@ -53,7 +54,7 @@ func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 	values := map[string]string{
 		"pits":    number(r.Pits),
 		"seeds":   number(r.Seeds),
-		"total":   lite.Itoa(r.Total()),
+		"total":   strconv.Itoa(r.Total()),
 		"fewest":  number(r.Fewest),
 		"numbers": captureNumbers(t, r),
 		"store":   v.Store,

@@ -1,6 +1,9 @@
 package prose
 
-import "sowbook/internal/lite"
+import (
+	"strconv"
+	"strings"
+)
 
 // Fill is the value of a placeholder in a message.
 type Fill struct {
@@ -17,7 +20,7 @@ func Text(name, text string) *Fill { return &Fill{name: name, text: text, n: -1}
 func Count(name string, n int) *Fill { return &Fill{name: name, n: n, word: true} }
 
 // Digits returns a number as the value of {name}, written in digits.
-func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: lite.Itoa(n)} }
+func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: strconv.Itoa(n)} }
 
 // Fill replaces the placeholders of a message: {name} by the value of its fill,
 // {name|one=seed|other=# seeds} by a form chosen by the number: the form for the number
@@ -41,19 +44,19 @@ func (w *Language) Fill(message string, fills ...*Fill) string {
 func (w *Language) fill(message string, value func(name string) (text string, n int, ok bool)) string {
 	filled := ""
 	for {
-		before, rest, found := lite.Cut(message, "{")
+		before, rest, found := strings.Cut(message, "{")
 		filled += before
 		if !found {
 			return filled
 		}
-		inside, after, _ := lite.Cut(rest, "}")
-		name, forms, choice := lite.Cut(inside, "|")
+		inside, after, _ := strings.Cut(rest, "}")
+		name, forms, choice := strings.Cut(inside, "|")
 		text, n, ok := value(name)
 		switch {
 		case !ok:
 			filled += "{" + inside + "}"
 		case choice:
-			filled += lite.Join(lite.Split(w.form(forms, n), "#"), text)
+			filled += strings.Join(strings.Split(w.form(forms, n), "#"), text)
 		default:
 			filled += text
 		}
@@ -63,10 +66,10 @@ func (w *Language) fill(message string, value func(name string) (text string, n 
 
 // form returns the one of several forms, each CATEGORY=TEXT, for a number.
 func (w *Language) form(forms string, n int) string {
-	category, number := w.Category(n), lite.Itoa(n)
+	category, number := w.Category(n), strconv.Itoa(n)
 	for {
-		form, rest, more := lite.Cut(forms, "|")
-		name, text, _ := lite.Cut(form, "=")
+		form, rest, more := strings.Cut(forms, "|")
+		name, text, _ := strings.Cut(form, "=")
 		if name == category || name == number || !more {
 			return text
 		}

@@ -1,6 +1,10 @@
 package prose
 
-import "sowbook/internal/lite"
+import (
+	"errors"
+	"strconv"
+	"strings"
+)
 
 // Language contains the messages of the engine in one language. Nil is English.
 type Language struct {
@@ -40,7 +44,7 @@ func newEnglish() *Language {
 func (w *Language) set(key, text string) error {
 	m := find(key)
 	if m < 0 {
-		return lite.Error("there is no message " + key)
+		return errors.New("there is no message " + key)
 	}
 	w.texts[m] = text
 	return nil
@@ -72,7 +76,7 @@ func find(key string) int {
 func (w *Language) finish() (err error) {
 	w.numbers = nil
 	if list := w.texts[numbers]; list != "" {
-		w.numbers = lite.Split(list, w.texts[comma])
+		w.numbers = strings.Split(list, w.texts[comma])
 	}
 	w.plurals, err = parsePlurals(w.texts[plurals])
 	return err
@@ -87,14 +91,14 @@ func (w *Language) String() string {
 			parts = append(parts, english[m].key+"="+w.texts[m])
 		}
 	}
-	return lite.Join(parts, "\t")
+	return strings.Join(parts, "\t")
 }
 
 // ParseLanguage parses what [Language.String] writes.
 func ParseLanguage(text string) (*Language, error) {
 	w := newEnglish()
-	for _, part := range lite.Split(text, "\t") {
-		key, value, _ := lite.Cut(part, "=")
+	for _, part := range strings.Split(text, "\t") {
+		key, value, _ := strings.Cut(part, "=")
 		if err := w.set(key, value); err != nil {
 			return nil, err
 		}
@@ -110,7 +114,7 @@ func (w *Language) Number(n int) string {
 	if n >= 0 && n < len(w.numbers) {
 		return w.numbers[n]
 	}
-	return lite.Itoa(n)
+	return strconv.Itoa(n)
 }
 
 // JoinOr joins alternatives: two, three or five.
@@ -123,7 +127,7 @@ func (w *Language) JoinOr(items []string) string {
 }
 
 // list joins the items of a list.
-func (w *Language) list(items []string) string { return lite.Join(items, w.text(comma)) }
+func (w *Language) list(items []string) string { return strings.Join(items, w.text(comma)) }
 
 func (w *Language) text(m message) string {
 	if w == nil {

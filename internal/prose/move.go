@@ -1,8 +1,10 @@
 package prose
 
 import (
+	"errors"
+	"strings"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 )
 
 // Legal returns the legal moves of a game in the variant's numbering, in pit order.
@@ -27,7 +29,7 @@ func (v *Voice) Play(g *engine.Game, text string) error {
 	}
 	legal := "No move is legal here."
 	if moves := v.Legal(g); len(moves) > 0 {
-		legal = "Legal here: " + lite.Join(moves, " ") + "."
+		legal = "Legal here: " + strings.Join(moves, " ") + "."
 	}
-	return lite.Error(v.Refusal(g.Rules, g.Position(), why).Text + " " + legal)
+	return errors.New(v.Refusal(g.Rules, g.Position(), why).Text + " " + legal)
 }

@@ -1,8 +1,10 @@
 package prose
 
 import (
+	"errors"
+	"strings"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 )
 
 // plural is a plural category, by its CLDR name (zero, one, two, few, many), and the
@@ -27,8 +29,8 @@ type condition struct {
 // The category of a number is the first whose conditions all hold, or else other.
 func parsePlurals(text string) ([]plural, error) {
 	var list []plural
-	for _, rule := range lite.Split(text, ";") {
-		words := lite.Words(rule)
+	for _, rule := range strings.Split(text, ";") {
+		words := strings.Fields(rule)
 		if len(words) == 0 {
 			continue
 		}
@@ -36,7 +38,7 @@ func parsePlurals(text string) ([]plural, error) {
 		for _, word := range words[1:] {
 			c, ok := parseCondition(word)
 			if !ok {
-				return nil, lite.Error("a plural rule is a category and conditions, as in few n%100=3..10, not " + lite.Join(words, " "))
+				return nil, errors.New("a plural rule is a category and conditions, as in few n%100=3..10, not " + strings.Join(words, " "))
 			}
 			p.conditions = append(p.conditions, c)
 		}
@@ -49,17 +51,17 @@ func parsePlurals(text string) ([]plural, error) {
 const most = 1 << 31
 
 func parseCondition(word string) (c condition, ok bool) {
-	subject, ranges, ok := lite.Cut(word, "=")
-	subject, c.not = lite.CutSuffix(subject, "!")
-	mod, isMod := lite.CutPrefix(subject, "n%")
+	subject, ranges, ok := strings.Cut(word, "=")
+	subject, c.not = strings.CutSuffix(subject, "!")
+	mod, isMod := strings.CutPrefix(subject, "n%")
 	if isMod {
 		c.mod, _ = engine.ParseNumber(mod, most)
 	}
 	if !ok || isMod != (c.mod > 0) || !isMod && subject != "n" {
 		return c, false
 	}
-	for _, text := range lite.Split(ranges, ",") {
-		low, high, isRange := lite.Cut(text, "..")
+	for _, text := range strings.Split(ranges, ",") {
+		low, high, isRange := strings.Cut(text, "..")
 		if !isRange {
 			high = low
 		}

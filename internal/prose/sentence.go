@@ -1,8 +1,10 @@
 package prose
 
 import (
+	"slices"
+	"strconv"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 )
 
 // Sentences are some sentences, and the clauses of the source for them, each once.
@@ -18,7 +20,7 @@ func (s *Sentences) add(text string, clauses []string) {
 	}
 	s.Text += text
 	for _, id := range clauses {
-		if !lite.Contains(s.Clauses, id) {
+		if !slices.Contains(s.Clauses, id) {
 			s.Clauses = append(s.Clauses, id)
 		}
 	}
@@ -100,7 +102,7 @@ func (v *values) value(name string) (text string, n int, ok bool) {
 	case place != engine.Hand:
 		text = v.voice.place(v.board, place)
 	case n >= 0 && digits:
-		text = lite.Itoa(n)
+		text = strconv.Itoa(n)
 	case n >= 0:
 		text = v.voice.Words.Number(n)
 	}
@@ -123,7 +125,7 @@ func (v *values) sentences(m message, rule engine.Rule) (said Sentences) {
 
 // number returns the number of a pit.
 func (v *Voice) number(b engine.Board, at engine.Place) string {
-	return lite.Itoa(v.Labels.Label(b, at))
+	return strconv.Itoa(v.Labels.Label(b, at))
 }
 
 // place returns the full name of a pit or a store.

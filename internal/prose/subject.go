@@ -1,8 +1,9 @@
 package prose
 
 import (
+	"strings"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 )
 
 // Subject is a question that a rule book answers. For a game, the answer is the first
@@ -41,7 +42,7 @@ func FactKeys(r engine.Rules) []string {
 		for _, m := range Subjects[i].of(&r) {
 			names = append(names, m.name)
 		}
-		keys = append(keys, lite.Join(names, " "))
+		keys = append(keys, strings.Join(names, " "))
 	}
 	return keys
 }
@@ -54,8 +55,8 @@ func (s *Subject) of(r *engine.Rules) []subjectMessage {
 			if !r.Holds(m.when) {
 				continue
 			}
-			if before, rest, found := lite.Cut(m.name, "{"); found {
-				key, after, _ := lite.Cut(rest, "}")
+			if before, rest, found := strings.Cut(m.name, "{"); found {
+				key, after, _ := strings.Cut(rest, "}")
 				value, _ := r.Value(key)
 				m.name = before + value + after
 			}

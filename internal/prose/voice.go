@@ -8,8 +8,9 @@
 package prose
 
 import (
+	"strings"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 )
 
 // Voice contains a variant's names: its numbering of the pits, its names for sides and
@@ -27,17 +28,17 @@ func (v Voice) String() string {
 	parts := []string{"labels=" + v.Labels.String(), "south=" + v.Sides[engine.South], "north=" + v.Sides[engine.North], "store=" + v.Store}
 	for _, rule := range engine.AllRules() {
 		if ids := v.Clauses[rule]; len(ids) > 0 {
-			parts = append(parts, rule.String()+"="+lite.Join(ids, ","))
+			parts = append(parts, rule.String()+"="+strings.Join(ids, ","))
 		}
 	}
-	return lite.Join(parts, ";")
+	return strings.Join(parts, ";")
 }
 
 // ParseVoice parses what [Voice.String] writes.
 func ParseVoice(text string) (Voice, error) {
 	v := Voice{Clauses: map[engine.Rule][]string{}}
-	for _, part := range lite.Split(text, ";") {
-		key, value, _ := lite.Cut(part, "=")
+	for _, part := range strings.Split(text, ";") {
+		key, value, _ := strings.Cut(part, "=")
 		switch key {
 		case "labels":
 			l, err := engine.ParseLabels(value)
@@ -56,7 +57,7 @@ func ParseVoice(text string) (Voice, error) {
 			if err != nil {
 				return v, err
 			}
-			v.Clauses[rule] = lite.Split(value, ",")
+			v.Clauses[rule] = strings.Split(value, ",")
 		}
 	}
 	return v, nil

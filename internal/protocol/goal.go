@@ -1,9 +1,10 @@
 package protocol
 
 import (
+	"errors"
+
 	"sowbook/engine"
 	"sowbook/engine/player"
-	"sowbook/internal/lite"
 )
 
 // goalRequest asks whether the moves of a turn meet a goal. It has the keys of a
@@ -40,7 +41,7 @@ func (w *writer) goal(text string) error {
 	before := g.PositionAfter(r.from)
 	goal, err := player.ParseGoal(r.speaker.notation, before.Board(), before.Turn(), r.goal)
 	if err != nil {
-		return lite.Error("goal: " + err.Error())
+		return errors.New("goal: " + err.Error())
 	}
 	var moves []engine.Move
 	for _, ply := range g.Plies[r.from:] {

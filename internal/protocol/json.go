@@ -1,8 +1,9 @@
 package protocol
 
 import (
+	"strconv"
+
 	"sowbook/engine"
-	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
@@ -65,7 +66,7 @@ func (w *writer) bool(key string, b bool) {
 
 func (w *writer) int(n int) {
 	w.comma()
-	w.buf = lite.AppendInt(w.buf, n)
+	w.buf = strconv.AppendInt(w.buf, int64(n), 10)
 }
 
 // sentences writes sentences, and their clauses if they have any.

@@ -1,9 +1,10 @@
 package protocol
 
 import (
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
-	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
@@ -20,11 +21,11 @@ import (
 // a contradictory change it also has the rules with the fewest other changes that allow it
 // (with), if there are any.
 func (w *writer) lab(text string) {
-	rules, rest, _ := lite.Cut(text, "\n")
-	rules, _ = lite.CutPrefix(rules, "rules ")
-	change, _, _ := lite.Cut(rest, "\n")
-	change, _ = lite.CutPrefix(change, "set ")
-	key, value, set := lite.Cut(change, "=")
+	rules, rest, _ := strings.Cut(text, "\n")
+	rules, _ = strings.CutPrefix(rules, "rules ")
+	change, _, _ := strings.Cut(rest, "\n")
+	change, _ = strings.CutPrefix(change, "set ")
+	key, value, set := strings.Cut(change, "=")
 	r, err := engine.ParseRules(rules)
 	if e, ok := err.(*engine.TextError); ok {
 		key = e.Key

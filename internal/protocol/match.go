@@ -1,9 +1,11 @@
 package protocol
 
 import (
+	"errors"
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/player"
-	"sowbook/internal/lite"
 )
 
 // match answers match: the score of a match. Its only key is
@@ -14,17 +16,17 @@ import (
 // the winner: S, N, or empty. Rounds after the end of the match are an error.
 func (w *writer) match(text string) error {
 	m := player.Match{Target: player.LanesTarget}
-	text, _ = lite.CutSuffix(text, "\n")
-	text, _ = lite.CutPrefix(text, "rounds")
-	for _, round := range lite.Words(text) {
-		one, two, _ := lite.Cut(round, "-")
+	text, _ = strings.CutSuffix(text, "\n")
+	text, _ = strings.CutPrefix(text, "rounds")
+	for _, round := range strings.Fields(text) {
+		one, two, _ := strings.Cut(round, "-")
 		south, ok := engine.ParseNumber(one, engine.MaxSeeds)
 		north, ok2 := engine.ParseNumber(two, engine.MaxSeeds)
 		if !ok || !ok2 {
-			return lite.Error("rounds: a round is South's pile and North's, such as 42-30, not " + round)
+			return errors.New("rounds: a round is South's pile and North's, such as 42-30, not " + round)
 		}
 		if !m.Add(engine.Result{South: south, North: north}, false) {
-			return lite.Error("rounds: the match was over before " + round)
+			return errors.New("rounds: the match was over before " + round)
 		}
 	}
 	score := m.Score()

@@ -1,9 +1,10 @@
 package protocol
 
 import (
+	"strconv"
+
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
-	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
@@ -131,7 +132,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	w.open('{')
 	for at, moves := range can {
 		if moves != nil {
-			w.texts(lite.Itoa(at), moves)
+			w.texts(strconv.Itoa(at), moves)
 		}
 	}
 	w.close('}')
@@ -140,7 +141,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	for at, moves := range can {
 		if moves == nil {
 			try.Pit = engine.Place(at)
-			w.field(lite.Itoa(at))
+			w.field(strconv.Itoa(at))
 			w.open('{')
 			w.sentences(s.voice.Refusal(g.Rules, p, g.WhyIllegal(try)))
 			w.close('}')

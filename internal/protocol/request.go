@@ -1,13 +1,17 @@
 package protocol
 
 import (
+	"errors"
+	"slices"
+	"strconv"
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/player"
-	"sowbook/internal/lite"
 	"sowbook/internal/prose"
 )
 
-var errKey = lite.Error("a request has rules, set, voice, words, labels, start, moves and from, and the keys of its verb")
+var errKey = errors.New("a request has rules, set, voice, words, labels, start, moves and from, and the keys of its verb")
 
 // parse parses the lines of a request with set. The keys in need are required. It reads
 // to the end even after an error, because the language of the answer may come last.
@@ -18,19 +22,19 @@ func (r *lineRequest) parse(text string, set func(key, value string) error, need
 	var seen []string
 	for text != "" {
 		var line string
-		line, text, _ = lite.Cut(text, "\n")
-		key, value, _ := lite.Cut(line, " ")
+		line, text, _ = strings.Cut(text, "\n")
+		key, value, _ := strings.Cut(line, " ")
 		seen = append(seen, key)
 		if err := set(key, value); err != nil && wrong == nil {
 			reason := err.Error()
 			if err == errKey {
 				reason += ", not " + key
 			}
-			wrong = lite.Error(key + ": " + reason)
+			wrong = errors.New(key + ": " + reason)
 		}
 	}
 	for _, key := range need {
-		if wrong == nil && !lite.Contains(seen, key) {
+		if wrong == nil && !slices.Contains(seen, key) {
 			wrong = missing(key)
 		}
 	}
@@ -38,12 +42,12 @@ func (r *lineRequest) parse(text string, set func(key, value string) error, need
 		wrong = r.finish()
 	}
 	if wrong != nil {
-		return lite.Error(r.speaker.foreign(wrong.Error()))
+		return errors.New(r.speaker.foreign(wrong.Error()))
 	}
 	return nil
 }
 
-func missing(key string) error { return lite.Error("the request has no line " + key) }
+func missing(key string) error { return errors.New("the request has no line " + key) }
 
 // lineKeys are the required keys of a request about a line of moves.
 var lineKeys = []string{"rules", "voice", "start"}
@@ -75,7 +79,7 @@ func (r *lineRequest) set(key, value string) (err error) {
 	case "rules":
 		r.rules, err = engine.ParseRules(value)
 	case "set":
-		r.readings = lite.Words(value)
+		r.readings = strings.Fields(value)
 	case "voice":
 		language := v.Words
 		*v, err = prose.ParseVoice(value)
@@ -91,7 +95,7 @@ func (r *lineRequest) set(key, value string) (err error) {
 	case "start":
 		r.start, err = engine.ParsePosition(value)
 	case "moves":
-		r.moves = lite.Words(value)
+		r.moves = strings.Fields(value)
 	case "from":
 		r.from, err = number(value, 0, 1<<31)
 	default:
@@ -106,15 +110,15 @@ func (r *lineRequest) finish() (err error) {
 		r.speaker.voice.Labels, _ = engine.ParseLabels(r.labels)
 	}
 	if r.from > len(r.moves) {
-		return lite.Error("from: a number from 0 to the number of moves, " + lite.Itoa(len(r.moves)))
+		return errors.New("from: a number from 0 to the number of moves, " + strconv.Itoa(len(r.moves)))
 	}
 	for _, text := range r.readings {
-		key, value, ok := lite.Cut(text, "=")
+		key, value, ok := strings.Cut(text, "=")
 		if !ok {
-			return lite.Error("set: a reading is KEY=VALUE, not " + text)
+			return errors.New("set: a reading is KEY=VALUE, not " + text)
 		}
 		if r.rules, err = r.rules.With(key, value); err != nil {
-			return lite.Error("set: " + err.Error())
+			return errors.New("set: " + err.Error())
 		}
 	}
 	return nil
@@ -142,7 +146,7 @@ func (r *lineRequest) play() (*engine.Game, *stop) {
 func (r *lineRequest) playAll() (*engine.Game, error) {
 	g, stopped := r.play()
 	if stopped != nil {
-		return nil, lite.Error("moves: " + stopped.move + ": " + stopped.why.Text)
+		return nil, errors.New("moves: " + stopped.move + ": " + stopped.why.Text)
 	}
 	return g, nil
 }
@@ -151,7 +155,7 @@ func (r *lineRequest) playAll() (*engine.Game, error) {
 func number(text string, least, most int) (int, error) {
 	n, ok := engine.ParseNumber(text, most)
 	if !ok || n < least {
-		return 0, lite.Error("a number from " + lite.Itoa(least) + " to " + lite.Itoa(most) + ", not " + text)
+		return 0, errors.New("a number from " + strconv.Itoa(least) + " to " + strconv.Itoa(most) + ", not " + text)
 	}
 	return n, nil
 }

@@ -8,10 +8,12 @@
 package protocol
 
 import (
+	"errors"
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/player"
 	"sowbook/engine/solver"
-	"sowbook/internal/lite"
 )
 
 // Session answers the requests of one page. Between requests it keeps the current analysis
@@ -26,7 +28,7 @@ type Session struct {
 
 // Answer answers a request.
 func (s *Session) Answer(request string) []byte {
-	verb, text, _ := lite.Cut(request, "\n")
+	verb, text, _ := strings.Cut(request, "\n")
 	var w writer
 	w.open('{')
 	var err error
@@ -46,7 +48,7 @@ func (s *Session) Answer(request string) []byte {
 	case "lab":
 		w.lab(text)
 	default:
-		err = lite.Error("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
+		err = errors.New("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
 	}
 	if err != nil {
 		w.buf = append(w.buf[:0], '{')
@@ -66,8 +68,8 @@ func (s *Session) resume(verb, text string, r *lineRequest) (begin bool, err err
 	request := verb
 	for rest := text; rest != ""; {
 		var line string
-		line, rest, _ = lite.Cut(rest, "\n")
-		if key, _, _ := lite.Cut(line, " "); key != "nodes" && key != "line" {
+		line, rest, _ = strings.Cut(rest, "\n")
+		if key, _, _ := strings.Cut(line, " "); key != "nodes" && key != "line" {
 			request += "\n" + line
 		}
 	}

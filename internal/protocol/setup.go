@@ -1,9 +1,10 @@
 package protocol
 
 import (
+	"errors"
+
 	"sowbook/engine"
 	"sowbook/engine/player"
-	"sowbook/internal/lite"
 )
 
 // setupRequest asks for a decision of a computer player before a game, or for the start
@@ -35,11 +36,11 @@ func (r *setupRequest) set(key, value string) (err error) {
 		if value == "N" {
 			r.by = engine.North
 		} else if value != "S" {
-			err = lite.Error("S or N, not " + value)
+			err = errors.New("S or N, not " + value)
 		}
 	case "turned":
 		if r.turned = value == "yes"; !r.turned && value != "no" {
-			err = lite.Error("yes or no, not " + value)
+			err = errors.New("yes or no, not " + value)
 		}
 	case "strength":
 		r.strength, err = strength(value)
@@ -65,13 +66,13 @@ func (w *writer) setup(text string) error {
 			p, ok = player.Distribute(r.rules, r.by, r.strength, r.seed)
 		}
 		if !ok {
-			return lite.Error("these rules allow no distribution")
+			return errors.New("these rules allow no distribution")
 		}
 		w.text("position", p.String())
 		return nil
 	case "turn", "choose", "arrange":
 	default:
-		return lite.Error("part: distribute, turn, arrange, cut or choose, not " + r.part)
+		return errors.New("part: distribute, turn, arrange, cut or choose, not " + r.part)
 	}
 	if r.start.Board().Pits == 0 {
 		return missing("start")

@@ -1,12 +1,15 @@
-package lite
+// Package errtext has the functions that quote text and list names in error messages.
+package errtext
+
+import "strings"
 
 // List joins names in the form "ccw, cw or either", for error messages.
 func List(names []string) string {
 	last := len(names) - 1
 	if last < 1 {
-		return Join(names, "")
+		return strings.Join(names, "")
 	}
-	return Join(names[:last], ", ") + " or " + names[last]
+	return strings.Join(names[:last], ", ") + " or " + names[last]
 }
 
 // Quote puts text in double quotes, for error messages. It keeps a message on one line:
