@@ -151,10 +151,10 @@ func (t *turn) endCause() Cause {
 		switch {
 		case t.rules.Stuck == ruleset.EmptyPasses:
 			return NeitherMoves
-		case t.pos.Free(t.pos.Turn()) == 0:
-			return NoSeeds
 		case r.innerEmpty(&t.pos):
 			return InnerEmpty
+		case t.pos.Free(t.pos.Turn()) == 0:
+			return NoSeeds
 		case r.mustFeed(&t.pos):
 			return CannotFeed
 		case r.GrandSlam == ruleset.SlamForbidden && r.canSow(&t.pos):
