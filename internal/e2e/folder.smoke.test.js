@@ -12,33 +12,30 @@ import { waitFor } from "./harness/wait.js";
 
 const options = { reducedMotion: true, fromFolder: true };
 
-browserTest(
-  "from a folder, boards step, take the reader's moves and show their source; a mark shows the words of its clause",
-  options,
-  async (reader) => {
-    await openGameAndPlay(reader, `${PAGE}index.html`);
-    const board = reader.board("p-f3");
-    await board.press("book"); // back to the example
-    await board.openPanel();
-    await board.pressTool("Show source");
-    await board.waitFor("the source", (root) => root.querySelector(".source pre")?.textContent?.startsWith("```sow p-f3"));
-    await board.pressTool("Copy link");
-    await board.waitFor("the limit", (root) => /works on this computer only/.test(root.querySelector(".told")?.textContent ?? ""));
-    await board.pressTool("Copy position and moves");
-    await board.waitFor("no limit", (root) => !/computer/.test(root.querySelector(".told")?.textContent ?? "computer"));
-    await reader.page.$$eval("main details", (all) => {
-      for (const fold of all) fold.open = true;
-    });
-    await reader.page.keyboard.press("Tab"); // the words are shown where the keyboard moves the focus
-    await reader.page.evaluate(
-      (mark) => /** @type {HTMLElement} */ (document.querySelector(mark)).focus(),
-      'main .clause[href="../../sources/pratt-2009/index.html#P-E3"]',
-    );
-    await waitFor(reader, "showing the words", () =>
-      /captures the seeds opposite/.test(document.getElementById("clause-card")?.textContent ?? ""),
-    );
-  },
-);
+browserTest("from a folder, boards step and take the reader's moves", options, (reader) => openGameAndPlay(reader, `${PAGE}index.html`));
+
+browserTest("from a folder, a board shows its source, and says where its links work", options, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f3");
+  await board.openPanel();
+  await board.pressTool("Show source");
+  await board.waitFor("the source", (root) => root.querySelector(".source pre")?.textContent?.startsWith("```sow p-f3"));
+  await board.pressTool("Copy link");
+  await board.waitFor("the limit", (root) => /works on this computer only/.test(root.querySelector(".told")?.textContent ?? ""));
+  await board.pressTool("Copy position and moves");
+  await board.waitFor("no limit", (root) => !/computer/.test(root.querySelector(".told")?.textContent ?? "computer"));
+});
+
+browserTest("from a folder, a mark shows the words of its clause", options, async (reader) => {
+  await reader.open(PAGE);
+  await reader.page.evaluate(
+    (mark) => /** @type {HTMLElement} */ (document.querySelector(mark)).focus(),
+    'main .clause[href="../../sources/pratt-2009/index.html#P-E3"]',
+  );
+  await waitFor(reader, "showing the words", () =>
+    /captures the seeds opposite/.test(document.getElementById("clause-card")?.textContent ?? ""),
+  );
+});
 
 browserTest("from a folder, the computer replies, and another game is chosen on the play page", options, async (reader) => {
   const { page } = reader;

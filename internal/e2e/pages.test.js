@@ -20,7 +20,7 @@ for (const width of [360, 1280]) {
     { width, height: 800, only: "chromium", minutes: 5 },
     async (reader) => {
       await watchShifts(reader.page);
-      for (const address of sample(onePageOfEachKind(), 3)) {
+      for (const address of sample(onePageOfEachKind(), 2)) {
         const text = readFileSync(path.join(siteDir(), address, "index.html"));
         const piece = runsAll ? 4000 : Math.max(4000, text.length / 20);
         reader.host.fail(address, async (_, response) => {

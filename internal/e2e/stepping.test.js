@@ -19,7 +19,7 @@ const FIGURES = {
 for (const [id, { moves, clause, end }] of sample(Object.entries(FIGURES), 2)) {
   const reducedMotion = !runsAll && id !== "p-f3";
   browserTest(`${id}: each step shows the engine's position, sentence and clauses`, { reducedMotion }, async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { asFound: id === "p-f3" });
     const board = reader.board(id);
     const { states } = await board.data();
     const native = play("pratt-egyptian", moves);

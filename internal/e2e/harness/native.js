@@ -82,14 +82,17 @@ export function sentences(variant, moves, options = {}) {
 }
 
 /** Returns the seeds of a position by place: South's pits, North's pits, South's store, North's store. A player's pits are counted
- * counterclockwise, on a board of four rows from the left of the outer row.
+ * counterclockwise, on a board of four rows from the left of the outer row, on one of three rows along the outer row and half of the middle one.
  * @param {string} position @returns {number[]} */
 export function seedsOf(position) {
   const numbers = (/** @type {string} */ list) => list.split(",").map(Number);
   const [board, stores] = position.split(" ");
   const rows = board.split("/").map(numbers); // from the top
   const [north, south] = [rows.slice(0, rows.length / 2), rows.slice(rows.length / 2)];
-  const inner = rows.length === 4 ? { north: north[1], south: south[0].toReversed() } : { north: [], south: [] };
+  const inner = { north: /** @type {number[]} */ ([]), south: /** @type {number[]} */ ([]) };
+  if (rows.length === 4) Object.assign(inner, { north: north[1], south: south[0].toReversed() });
+  if (rows.length === 3)
+    Object.assign(inner, { north: rows[1].slice(0, rows[1].length / 2), south: rows[1].slice(rows[1].length / 2).toReversed() });
   return [...south[south.length - 1], ...inner.south, ...north[0].toReversed(), ...inner.north, ...numbers(stores)];
 }
 
