@@ -1,11 +1,13 @@
 package main
 
 import (
+	"bytes"
 	"errors"
 	"go/build"
 	"io/fs"
 	"os"
 	"os/exec"
+	"path"
 	"slices"
 	"strings"
 	"testing"
@@ -15,12 +17,13 @@ import (
 // module that it may import. Imports run one way, from the command line down to
 // the engine.
 var allowedImports = map[string][]string{
-	"engine":             {"engine/board", "engine/ruleset", "internal/errtext"},
+	"engine":             {"engine/board", "engine/event", "engine/ruleset", "internal/errtext"},
 	"engine/board":       {"internal/errtext"},
+	"engine/event":       {"engine/board", "internal/errtext"},
 	"engine/ruleset":     {"engine/board", "internal/errtext"},
-	"engine/enginetest":  {"engine", "engine/ruleset"},
-	"engine/player":      {"engine", "engine/solver", "engine/ruleset", "internal/errtext"},
-	"engine/solver":      {"engine", "engine/ruleset", "internal/errtext"},
+	"engine/enginetest":  {"engine/event", "engine/ruleset", "engine"},
+	"engine/player":      {"engine/event", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
+	"engine/solver":      {"engine/event", "engine/ruleset", "engine", "internal/errtext"},
 	"wasm":               {"internal/protocol"},
 	"internal/assets":    {"internal/boardsvg", "internal/cache", "internal/diag", "internal/project", "internal/wasmfile"},
 	"internal/bench":     {},
@@ -33,9 +36,9 @@ var allowedImports = map[string][]string{
 	"internal/cputime":   {},
 	"internal/diag":      {},
 	"internal/errtext":   {},
-	"internal/example":   {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/diag", "internal/page", "internal/prose", "internal/variant"},
+	"internal/example":   {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/diag", "internal/page", "internal/prose", "internal/variant"},
 	"internal/fifo":      {},
-	"internal/figures":   {"engine", "engine/ruleset", "internal/boardsvg", "internal/example", "internal/prose", "internal/variant"},
+	"internal/figures":   {"engine/event", "engine/ruleset", "engine", "internal/boardsvg", "internal/example", "internal/prose", "internal/variant"},
 	"internal/gamelist":  {"internal/book"},
 	"internal/golden":    {},
 	"internal/licences":  {},
@@ -47,13 +50,13 @@ var allowedImports = map[string][]string{
 	"internal/plain":     {},
 	"internal/preview":   {"internal/assets", "internal/book", "internal/datafiles", "internal/diag", "internal/history", "internal/page", "internal/project", "internal/render", "internal/site"},
 	"internal/project":   {"internal/diag"},
-	"internal/prose":     {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/errtext"},
-	"internal/protocol":  {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/errtext", "internal/prose"},
+	"internal/prose":     {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
+	"internal/protocol":  {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext", "internal/prose"},
 	"internal/puzzle":    {"engine", "engine/player", "engine/solver", "internal/diag", "internal/variant"},
 	"internal/raster":    {"internal/cache"},
-	"internal/reference": {"engine", "engine/player", "engine/ruleset", "internal/example", "internal/locale", "internal/prose", "internal/usage"},
+	"internal/reference": {"engine/event", "engine/player", "engine/ruleset", "engine", "internal/example", "internal/locale", "internal/prose", "internal/usage"},
 	"internal/release":   {},
-	"internal/render":    {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/boardsvg", "internal/book", "internal/datafiles", "internal/diag", "internal/example", "internal/figures", "internal/gamelist", "internal/history", "internal/licences", "internal/locale", "internal/page", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/reference", "internal/sitemeta", "internal/templates", "internal/traits", "internal/variant"},
+	"internal/render":    {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/assets", "internal/boardsvg", "internal/book", "internal/datafiles", "internal/diag", "internal/example", "internal/figures", "internal/gamelist", "internal/history", "internal/licences", "internal/locale", "internal/page", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/reference", "internal/sitemeta", "internal/templates", "internal/traits", "internal/variant"},
 	"internal/scaffold":  {"engine", "internal/diag", "internal/page", "internal/project", "internal/variant"},
 	"internal/site":      {"internal/assets", "internal/book", "internal/cache", "internal/datafiles", "internal/diag", "internal/history", "internal/locale", "internal/localsite", "internal/page", "internal/project", "internal/raster", "internal/render", "internal/templates"},
 	"internal/sitecheck": {"internal/diag", "internal/protocol"},
@@ -61,7 +64,7 @@ var allowedImports = map[string][]string{
 	"internal/templates": {"internal/diag", "internal/locale", "internal/project"},
 	"internal/traits":    {"engine", "engine/ruleset", "internal/prose", "internal/variant"},
 	"internal/usage":     {},
-	"internal/variant":   {"engine", "engine/ruleset", "internal/diag", "internal/locale", "internal/page", "internal/prose"},
+	"internal/variant":   {"engine/event", "engine/ruleset", "engine", "internal/diag", "internal/locale", "internal/page", "internal/prose"},
 	"internal/wasmfile":  {},
 	"internal/wasmsize":  {"internal/assets", "internal/wasmfile"},
 	"":                   {"internal/cli"},
@@ -166,5 +169,29 @@ func TestWasmModuleImportsSmallPackagesOnly(t *testing.T) {
 	}
 	if checked < 4 {
 		t.Errorf("only %d packages checked: %q", checked, deps)
+	}
+}
+
+// A package of more lines is hard to read as a whole.
+func TestPackagesHaveAtMost2500Lines(t *testing.T) {
+	lines := map[string]int{}
+	err := fs.WalkDir(os.DirFS("."), ".", func(name string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(name, ".go") || strings.HasSuffix(name, "_test.go") {
+			return err
+		}
+		text, err := os.ReadFile(name)
+		lines[path.Dir(name)] += bytes.Count(text, []byte("\n"))
+		return err
+	})
+	if err != nil {
+		t.Fatal(err)
+	}
+	if lines["engine"] == 0 || lines["internal/render"] == 0 {
+		t.Fatalf("no lines counted in the engine or in internal/render: %v", lines)
+	}
+	for name, n := range lines {
+		if n > 2500 {
+			t.Errorf("%s has %d lines; move a part of it to another package", name, n)
+		}
 	}
 }

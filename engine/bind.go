@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // bind binds a pit of the side to move after a move without captures.
 func (t *turn) bind() {
@@ -9,14 +12,14 @@ func (t *turn) bind() {
 	}
 	if pit := t.rules.toBind(&t.pos); pit != Hand {
 		t.pos.SetBound(pit)
-		t.note(Step{BindStep, RuleBound, Hand, pit, 0, NoCause})
+		t.note(Step{Kind: event.BindStep, Rule: event.RuleBound, From: Hand, To: pit})
 	}
 }
 
 // toBind returns the pit of the side to move that is bound if the last move captured nothing,
 // or [Hand].
 func (r *Rules) toBind(p *Position) Place {
-	if r.Bind == ruleset.NoBind || r.enters(p) || r.ended(p) != NotOver {
+	if r.Bind == ruleset.NoBind || r.enters(p) || r.ended(p) != event.NotOver {
 		return Hand
 	}
 	d := r.duty(p)

@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // capture makes the captures of the last seed. It returns the rule by which the turn
 // passes if the mover does not play again.
@@ -8,50 +11,50 @@ func (t *turn) capture() Rule {
 	number := t.rules.Numbers.Has(t.held)
 	switch c := t.rules.Capture; {
 	case t.endless:
-		return RuleEndlessRelay
-	case t.stop != RuleSow:
+		return event.RuleEndlessRelay
+	case t.stop != event.RuleSow:
 		return t.stop
 	case !t.board.IsPit(t.at):
-		return RuleTurnPasses
+		return event.RuleTurnPasses
 	case t.isOwned(t.at):
 		return t.raid()
 	case t.claims() && t.rules.Claim == ruleset.ClaimMakesFour:
-		t.claim(Step{ClaimStep, RuleClaim, Hand, t.at, 0, NoCause})
-		return RuleClaim
+		t.claim(Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: Hand, To: t.at})
+		return event.RuleClaim
 	case t.claims():
-		t.claim(Step{ClaimStep, RuleClaim, t.at, t.board.Store(t.mover), t.held, NoCause})
-		return RuleClaim
+		t.claim(Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: t.at, To: t.board.Store(t.mover), Seeds: t.held})
+		return event.RuleClaim
 	case c.Has(ruleset.FromEmptyPit) && t.held == 1:
 		return t.captureAcross()
 	case c.Has(ruleset.BeyondEmpty):
 		return t.captureBeyond()
 	case c.Has(ruleset.AnySeed) && number:
-		return RuleMade
+		return event.RuleMade
 	case c.Has(ruleset.TakesLast) && number:
 		return t.captureRun()
 	case t.rules.Relay != ruleset.NoRelay:
-		return RuleEmptyEnds
+		return event.RuleEmptyEnds
 	}
-	return RuleTurnPasses
+	return event.RuleTurnPasses
 }
 
 // captureAcross captures the pit opposite the empty pit that the last seed fell in.
 func (t *turn) captureAcross() Rule {
 	if t.board.Owner(t.at) != t.mover {
-		return RuleTheirEmptyPit
+		return event.RuleTheirEmptyPit
 	}
 	facing := t.board.Opposite(t.at)
 	switch n := t.pos.Seeds(facing); {
 	case t.isOwned(facing):
-		return RuleOwnedSafe
+		return event.RuleOwnedSafe
 	case n == 3 && t.rules.Claim == ruleset.ClaimFacesThree:
-		t.claim(Step{ClaimStep, RuleClaim, facing, t.at, 1, NoCause})
-		return RuleClaim
+		t.claim(Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: facing, To: t.at, Seeds: 1})
+		return event.RuleClaim
 	case n == 0 && !t.rules.LoneCapture:
-		return RuleNothingAcross
+		return event.RuleNothingAcross
 	}
-	t.takePair(t.at, RuleCaptureAcross)
-	return RuleCaptureAcross
+	t.takePair(t.at, event.RuleCaptureAcross)
+	return event.RuleCaptureAcross
 }
 
 // captureBeyond captures the pit beyond the empty pit that follows the last seed, and the
@@ -59,13 +62,13 @@ func (t *turn) captureAcross() Rule {
 func (t *turn) captureBeyond() Rule {
 	beyond := t.pitAfter(t.pitAfter(t.at))
 	if t.pos.Seeds(beyond) == 0 {
-		return RuleNothingBeyond
+		return event.RuleNothingBeyond
 	}
-	t.take(beyond, t.mover, RuleBeyond, NoCause)
+	t.take(beyond, t.mover, event.RuleBeyond, event.NoCause)
 	if t.rules.Capture.Has(ruleset.TakesFacing) {
-		t.take(t.board.Opposite(beyond), t.mover, RuleBeyond, Facing)
+		t.take(t.board.Opposite(beyond), t.mover, event.RuleBeyond, event.Facing)
 	}
-	return RuleBeyond
+	return event.RuleBeyond
 }
 
 // takeMade captures the seeds of a place, which the seed just dropped brought to one of the
@@ -78,7 +81,7 @@ func (t *turn) takeMade(at Place) {
 	if t.rules.Taker == ruleset.TakenByOwner {
 		taker = t.board.Owner(at)
 	}
-	t.take(at, taker, RuleMade, NoCause)
+	t.take(at, taker, event.RuleMade, event.NoCause)
 }
 
 // captureRun captures the pit of the last seed and, going along the run, each that holds
@@ -86,12 +89,12 @@ func (t *turn) takeMade(at Place) {
 func (t *turn) captureRun() Rule {
 	length, at := t.runLength(), t.at
 	if length == 0 {
-		return RuleTurnPasses
+		return event.RuleTurnPasses
 	}
 	if t.rules.GrandSlam != ruleset.SlamTakes && t.slams(length) {
 		switch t.rules.GrandSlam {
 		case ruleset.SlamTakesNothing:
-			return RuleGrandSlam
+			return event.RuleGrandSlam
 		case ruleset.SlamLeavesFirst:
 			at = t.before(at)
 			length--
@@ -104,13 +107,13 @@ func (t *turn) captureRun() Rule {
 		if t.rules.Run == ruleset.OneByOne && !t.rules.Numbers.Has(t.pos.Seeds(at)) {
 			break
 		}
-		t.takePair(at, RuleRun)
+		t.takePair(at, event.RuleRun)
 		at = t.along(at)
 	}
 	if t.slam && t.rules.GrandSlam != ruleset.SlamGivesRest {
-		return RuleGrandSlam
+		return event.RuleGrandSlam
 	}
-	return RuleRun
+	return event.RuleRun
 }
 
 // runLength returns the number of pits of the run, counted before any is captured. No
@@ -173,10 +176,10 @@ func (t *turn) before(at Place) Place {
 // takePair captures a pit and the pit facing it, as far as the capture takes them.
 func (t *turn) takePair(at Place, rule Rule) {
 	if t.rules.Capture.Has(ruleset.TakesLast) {
-		t.take(at, t.mover, rule, NoCause)
+		t.take(at, t.mover, rule, event.NoCause)
 	}
 	if t.rules.Capture.Has(ruleset.TakesFacing) && !t.isOwned(t.board.Opposite(at)) {
-		t.take(t.board.Opposite(at), t.mover, rule, Facing)
+		t.take(t.board.Opposite(at), t.mover, rule, event.Facing)
 	}
 }
 
@@ -188,7 +191,7 @@ func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
 		return
 	}
 	t.captured += n
-	t.note(Step{CaptureStep, rule, from, store, n, cause})
+	t.note(Step{Kind: event.CaptureStep, Rule: rule, From: from, To: store, Seeds: n, Cause: cause})
 }
 
 // capturesInner reports whether the last seed captures from one of the mover's inner pits:
@@ -217,7 +220,7 @@ func (t *turn) takeInHand() (seeds int) {
 			continue
 		}
 		t.pos.Set(from, 0)
-		t.note(Step{CaptureStep, RuleCaptureInner, from, Hand, n, Facing})
+		t.note(Step{Kind: event.CaptureStep, Rule: event.RuleCaptureInner, From: from, To: Hand, Seeds: n, Cause: event.Facing})
 		t.disown(from)
 		seeds += n
 	}

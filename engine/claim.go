@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // isOwned reports whether a place is a pit that a player owns.
 func (t *turn) isOwned(at Place) bool {
@@ -32,7 +35,7 @@ func (t *turn) claimsOne() bool {
 	return t.pos.OwnedBy(t.mover) == PitSet{} && !same.Has(mirror)
 }
 
-// claim makes the seeds of a [ClaimStep] move. Every pit that the step names is the mover's
+// claim makes the seeds of a [event.ClaimStep] move. Every pit that the step names is the mover's
 // from then on. Seeds that go to a store count as captured.
 func (t *turn) claim(s Step) {
 	if s.Seeds > 0 {
@@ -42,17 +45,8 @@ func (t *turn) claim(s Step) {
 	if !t.board.IsPit(s.To) {
 		t.captured += s.Seeds
 	}
-	own(&t.pos, s, t.mover)
+	s.Own(&t.pos, t.mover)
 	t.note(s)
-}
-
-// own makes every pit that a step names the property of side s.
-func own(p *Position, step Step, s Side) {
-	for _, at := range [...]Place{step.From, step.To} {
-		if p.Board().IsPit(at) {
-			p.SetOwned(at, s)
-		}
-	}
 }
 
 // isStart reports whether every pit of a position has the seeds of an even start.
@@ -69,14 +63,14 @@ func (r *Rules) isStart(p *Position) bool {
 // seed and one more if there is one. It returns the rule by which the turn passes.
 func (t *turn) raid() Rule {
 	if owner, _ := t.pos.Owned(t.at); owner == t.mover || t.rules.Raid == ruleset.NoRaid {
-		return RuleOwnedEnds
+		return event.RuleOwnedEnds
 	}
 	store, n := t.board.Store(t.mover), min(2, t.held)
 	t.pos.Add(t.at, -n)
 	t.pos.Add(store, n)
 	t.captured += n
-	t.note(Step{CaptureStep, RuleRaid, t.at, store, n, NoCause})
-	return RuleRaid
+	t.note(Step{Kind: event.CaptureStep, Rule: event.RuleRaid, From: t.at, To: store, Seeds: n})
+	return event.RuleRaid
 }
 
 // skippedOwned returns the pits that sowings of side s skip because a player owns them.
@@ -93,6 +87,6 @@ func (r *Rules) skippedOwned(p *Position, s Side) PitSet {
 // takeOwned gives a seed that was dropped in an owned pit to its owner.
 func (t *turn) takeOwned(at Place) {
 	if owner, ok := t.pos.Owned(at); ok {
-		t.take(at, owner, RuleOwnedTakes, NoCause)
+		t.take(at, owner, event.RuleOwnedTakes, event.NoCause)
 	}
 }

@@ -37,7 +37,8 @@
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule
 // has several. Applying the steps of a trace to the position before gives the position
 // after. [Game] adds what depends on history: repetition, and two passes in a row.
-// The file setup.go fills the board. Package [sowbook/engine/board] has boards and positions.
+// The file setup.go fills the board. Package [sowbook/engine/board] has boards and positions,
+// package [sowbook/engine/event] the steps of a move and the rules behind them.
 //
 // Package solver counts lines of play, solves positions and analyses games. Package
 // player builds on it: opponents of several strengths, goals of tasks, and puzzles.

@@ -1,45 +1,11 @@
 package engine
 
-import "sowbook/engine/ruleset"
-
-// Reason is the reason why a game is over.
-type Reason uint8
-
-// The reasons: the player to move has no legal move, a side is empty, the board is
-// cleared, a position has occurred for the third time, or a store holds more than half of
-// all seeds.
-const (
-	NotOver Reason = iota
-	NoMove
-	SideEmpty
-	BoardCleared
-	Repetition
-	Majority
-	reasonCount
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
 )
 
-var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition", "majority"}
-
-var reasonRules = [reasonCount]Rule{
-	NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition, Majority: RuleMajority,
-}
-
-// String returns no-move, side-empty, cleared, repetition or majority, or "" for NotOver.
-func (r Reason) String() string { return reasonNames[r] }
-
-// Rule returns the rule that ends a game for this reason.
-func (r Reason) Rule() Rule { return reasonRules[r] }
-
-// AllReasons returns every reason except [NotOver].
-func AllReasons() []Reason {
-	var reasons []Reason
-	for r := NotOver + 1; r < reasonCount; r++ {
-		reasons = append(reasons, r)
-	}
-	return reasons
-}
-
-// Ended returns the reason why a game is over in a position, or [NotOver]. Only a
+// Ended returns the reason why a game is over in a position, or [event.NotOver]. Only a
 // [Game] sees the ends that depend on earlier positions: a position that occurs for the
 // third time, and two passes in a row.
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
@@ -48,21 +14,21 @@ func (r *Rules) ended(p *Position) Reason {
 	switch r.Ends {
 	case ruleset.EndsCleared:
 		if p.InPits(South)+p.InPits(North) <= 1 {
-			return BoardCleared
+			return event.BoardCleared
 		}
-		return NotOver // a side without seeds is given one, or passes
+		return event.NotOver // a side without seeds is given one, or passes
 	case ruleset.EndsSideEmpty:
 		if p.InPits(South) == 0 || p.InPits(North) == 0 {
-			return SideEmpty
+			return event.SideEmpty
 		}
 	}
 	if !r.canMove(p) && !r.MustPass(p) {
-		return NoMove
+		return event.NoMove
 	}
 	if r.Majority && 2*max(p.Stored(South), p.Stored(North)) > p.Total() {
-		return Majority
+		return event.Majority
 	}
-	return NotOver
+	return event.NotOver
 }
 
 // canMove reports whether the side to move has a pit to play; if it must feed the
@@ -112,11 +78,11 @@ func (r *Rules) sweepAll(p Position, steps *[]Step, sides bool) Position {
 
 // end ends the game if it is over, and sweeps the seeds left in the pits.
 func (t *turn) end() {
-	if t.reason = t.rules.ended(&t.pos); t.reason == NotOver {
+	if t.reason = t.rules.ended(&t.pos); t.reason == event.NotOver {
 		return
 	}
 	if t.steps != nil {
-		t.note(Step{EndStep, t.reason.Rule(), Hand, Hand, 0, t.endCause()})
+		t.note(Step{Kind: event.EndStep, Rule: t.reason.Rule(), From: Hand, To: Hand, Cause: t.endCause()})
 	}
 	t.pos.SetAgain(false)
 	if t.slam && t.rules.GrandSlam == ruleset.SlamGivesRest {
@@ -130,7 +96,7 @@ func (t *turn) end() {
 // captured.
 func (t *turn) giveRest() {
 	for at := Place(0); t.board.IsPit(at); at++ {
-		t.sweepPit(at, t.mover.Other(), RuleGrandSlam)
+		t.sweepPit(at, t.mover.Other(), event.RuleGrandSlam)
 	}
 }
 
@@ -138,39 +104,39 @@ func (t *turn) giveRest() {
 func (t *turn) endCause() Cause {
 	r, south, north := &t.rules, t.pos.InPits(South), t.pos.InPits(North)
 	switch t.reason {
-	case SideEmpty:
+	case event.SideEmpty:
 		if south == 0 {
-			return SouthEmpty
+			return event.SouthEmpty
 		}
-		return NorthEmpty
-	case BoardCleared:
+		return event.NorthEmpty
+	case event.BoardCleared:
 		if south+north > 0 {
-			return LastSeed
+			return event.LastSeed
 		}
-	case NoMove:
+	case event.NoMove:
 		switch {
 		case t.rules.Stuck == ruleset.EmptyPasses:
-			return NeitherMoves
-		case t.pos.Free(t.pos.Turn()) == 0:
-			return NoSeeds
+			return event.NeitherMoves
 		case r.innerEmpty(&t.pos):
-			return InnerEmpty
+			return event.InnerEmpty
+		case t.pos.Free(t.pos.Turn()) == 0:
+			return event.NoSeeds
 		case r.mustFeed(&t.pos):
-			return CannotFeed
+			return event.CannotFeed
 		case r.GrandSlam == ruleset.SlamForbidden && r.canSow(&t.pos):
-			return OnlySlams
+			return event.OnlySlams
 		}
-		return NoPit
+		return event.NoPit
 	}
-	return NoCause
+	return event.NoCause
 }
 
 // heirs returns the sides that take the seeds left in their own pits.
 func (t *turn) heirs() [2]bool {
 	switch t.reason {
-	case BoardCleared:
+	case event.BoardCleared:
 		return [2]bool{true, true} // at most one seed is left, and its owner takes it
-	case Majority:
+	case event.Majority:
 		return [2]bool{}
 	}
 	switch t.rules.LeftOver {
@@ -181,7 +147,7 @@ func (t *turn) heirs() [2]bool {
 			break // neither side can move
 		}
 		// If a side is empty, only the other one has seeds to take.
-		atOnce := t.reason == SideEmpty
+		atOnce := t.reason == event.SideEmpty
 		return [2]bool{South: atOnce || t.pos.Turn() == North, North: atOnce || t.pos.Turn() == South}
 	}
 	return [2]bool{}
@@ -192,9 +158,9 @@ func (t *turn) heirs() [2]bool {
 func (t *turn) sweep(heirs [2]bool) {
 	for at := Place(0); t.board.IsPit(at); at++ {
 		if s, _ := t.pos.Owned(at); t.isOwned(at) {
-			t.sweepPit(at, s, RuleOwnedLeft)
+			t.sweepPit(at, s, event.RuleOwnedLeft)
 		} else if s = t.board.Owner(at); heirs[s] {
-			t.sweepPit(at, s, RuleLeftOver)
+			t.sweepPit(at, s, event.RuleLeftOver)
 		}
 	}
 }
@@ -204,6 +170,6 @@ func (t *turn) sweep(heirs [2]bool) {
 func (t *turn) sweepPit(at Place, to Side, rule Rule) {
 	store := t.board.Store(to)
 	if n := t.pos.Move(at, store); n > 0 {
-		t.note(Step{SweepStep, rule, at, store, n, NoCause})
+		t.note(Step{Kind: event.SweepStep, Rule: rule, From: at, To: store, Seeds: n})
 	}
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // Game is a line of plies from a start. Unlike a position it knows its history: which
 // positions have repeated, and passes in a row.
@@ -32,7 +35,7 @@ func (r Rules) Result(p Position, reason Reason) Result {
 // Winner returns "S", "N" or "draw".
 func (r Result) Winner() string {
 	switch {
-	case r.ByLastMove && r.Reason == NoMove:
+	case r.ByLastMove && r.Reason == event.NoMove:
 		return r.Turn.Other().String()
 	case r.ByLastMove:
 		return "draw"
@@ -49,9 +52,9 @@ func (r Result) Winner() string {
 func (r *Rules) Margin(p *Position, end Reason, s Side) int {
 	margin := p.Margin(s)
 	switch {
-	case r.Wins == ruleset.MostWins || end == NotOver:
+	case r.Wins == ruleset.MostWins || end == event.NotOver:
 		return margin
-	case end != NoMove:
+	case end != event.NoMove:
 		return 0
 	case s == p.Turn():
 		return min(-1, margin)
@@ -105,7 +108,7 @@ func (g *Game) WhyIllegal(m Move) *Refusal {
 	case m.Kind == NextRound && g.HasNextRound():
 		return nil
 	default:
-		return &Refusal{g.Over.Reason.Rule(), Hand}
+		return &Refusal{Rule: g.Over.Reason.Rule(), Pit: Hand}
 	}
 	return g.Rules.WhyIllegal(g.now, m)
 }
@@ -147,23 +150,23 @@ func (g *Game) Preview(m Move) (Ply, error) {
 // row or repeats a position for the third time. It appends the steps of the end, unless
 // steps is nil.
 func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
-	cause := NoCause
+	cause := event.NoCause
 	switch {
-	case ply.End != NotOver:
+	case ply.End != event.NotOver:
 		return
 	case g.Rules.Stuck == ruleset.StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
-		ply.End, cause = NoMove, BothPassed
+		ply.End, cause = event.NoMove, event.BothPassed
 	case g.seen[ply.After.WithoutStores()] >= 2:
-		ply.End = Repetition
+		ply.End = event.Repetition
 	default:
 		return
 	}
 	if steps != nil {
-		appendStep(steps, Step{EndStep, ply.End.Rule(), Hand, Hand, 0, cause})
+		appendStep(steps, Step{Kind: event.EndStep, Rule: ply.End.Rule(), From: Hand, To: Hand, Cause: cause})
 	}
 	ply.After.SetAgain(false)
 	switch {
-	case ply.End == NoMove:
+	case ply.End == event.NoMove:
 		ply.After = g.Rules.afterPasses(ply.After, steps)
 	default:
 		ply.After = g.Rules.sweepAll(ply.After, steps, g.Rules.Repeats == ruleset.RepeatsToOwners)
@@ -172,7 +175,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 
 // finish sets the result, unless reason is NotOver.
 func (g *Game) finish(reason Reason) {
-	if reason != NotOver {
+	if reason != event.NotOver {
 		over := g.Rules.Result(g.now, reason)
 		g.Over = &over
 	}

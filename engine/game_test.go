@@ -7,6 +7,7 @@ import (
 
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // playLine plays moves in near labels from a position.
@@ -81,9 +82,9 @@ func TestMostSeedsWin(t *testing.T) {
 func TestThirdRepetitionEndsTheGame(t *testing.T) {
 	const start, moves = "0,2/2,1 0,0 S", "2R 1L 2L 2L 1L 1L 2L 2L 1L"
 	g := playLine(t, twoWays, start, moves)
-	wantOver(t, g, Repetition, "0,2/0,2 1,0 S", "S")
+	wantOver(t, g, event.Repetition, "0,2/0,2 1,0 S", "S")
 	for _, ply := range g.Plies[:len(g.Plies)-1] {
-		if ply.End != NotOver {
+		if ply.End != event.NotOver {
 			t.Errorf("the game ended early, at %s", ply.After)
 		}
 	}
@@ -110,19 +111,19 @@ func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
 	const longest = 1000 // plies: 72 seeds go at most 13 places each, and a ply moves one at least one place
 	games := 0
 	for _, r := range ruleSets(t) {
-		if slices.Contains(r.UsedRules(), RuleRepetition) {
+		if slices.Contains(r.UsedRules(), event.RuleRepetition) {
 			continue
 		}
 		randomGames(t, r, 3, longest, func(g *Game) {
 			games++
 			for _, steps := range g.Trace {
 				for _, s := range steps {
-					if s.Rule == RuleEndlessRelay {
+					if s.Rule == event.RuleEndlessRelay {
 						t.Errorf("%s from %s: an endless relay", r, g.Start)
 					}
 				}
 			}
-			if g.Over == nil || g.Over.Reason == Repetition {
+			if g.Over == nil || g.Over.Reason == event.Repetition {
 				t.Errorf("%s from %s: %v after %d plies", r, g.Start, g.Over, len(g.Plies))
 			}
 		})
@@ -135,14 +136,14 @@ func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
 func TestTwoPassesEndTheGame(t *testing.T) {
 	const start = "1,0,1/0,1,1 4,4 S"
 	g := playLine(t, twoWays+" stuck=passes", start, "- -")
-	wantOver(t, g, NoMove, "1,0,1/0,1,1 4,4 S", "draw")
+	wantOver(t, g, event.NoMove, "1,0,1/0,1,1 4,4 S", "draw")
 	g = playLine(t, "origin=skipped capture=across direction=either fewest=2 stuck=passes left-over=both-sides", start, "- -")
-	wantOver(t, g, NoMove, "0,0,0/0,0,0 6,6 S", "draw")
+	wantOver(t, g, event.NoMove, "0,0,0/0,0,0 6,6 S", "draw")
 }
 
 func TestPlayerWithoutSeedsDoesNotPass(t *testing.T) {
 	g := playLine(t, twoWays+" stuck=passes", "1,0,2/0,0,0 4,5 S", "")
-	wantOver(t, g, NoMove, "0,0,0/0,0,0 4,8 S", "N")
+	wantOver(t, g, event.NoMove, "0,0,0/0,0,0 4,8 S", "N")
 }
 
 func TestForcedPassIsTheOnlyMove(t *testing.T) {
@@ -172,26 +173,26 @@ func TestEmptySidePassesWhileTheOtherCanMove(t *testing.T) {
 func TestEmptySidePassesUntilBoardIsCleared(t *testing.T) {
 	rules := strings.Replace(wise, "give=whenever", "give=no", 1)
 	g := playLine(t, rules, "0,0,0,0,0,0/0,0,0,0,1,1 40,30 N", "- 2")
-	wantOver(t, g, BoardCleared, "0,0,0,0,0,0/0,0,0,0,0,0 42,30 S", "S")
+	wantOver(t, g, event.BoardCleared, "0,0,0,0,0,0/0,0,0,0,0,0 42,30 S", "S")
 }
 
 func TestEmptyPassesEndsWhenNeitherSideCanMove(t *testing.T) {
 	g := playLine(t, "pits=3 stuck=empty-passes", "1,0,0/0,0,0 4,5 S", "- 1")
-	wantOver(t, g, NoMove, "0,0,0/0,0,0 4,6 N", "N")
+	wantOver(t, g, event.NoMove, "0,0,0/0,0,0 4,6 N", "N")
 	last := g.Trace[1]
-	if cause := last[len(last)-1].Cause; cause != NeitherMoves {
+	if cause := last[len(last)-1].Cause; cause != event.NeitherMoves {
 		t.Errorf("cause %d", cause)
 	}
 	g = playLine(t, "pits=3 fewest=2 stuck=empty-passes left-over=both-sides", "1,0,1/2,0,0 4,5 S", "3")
-	wantOver(t, g, NoMove, "0,0,0/0,0,0 6,7 N", "N")
+	wantOver(t, g, event.NoMove, "0,0,0/0,0,0 6,7 N", "N")
 	g = playLine(t, "pits=3 fewest=2 stuck=empty-passes left-over=other-side", "1,0,1/2,0,0 4,5 S", "3")
-	wantOver(t, g, NoMove, "1,0,1/0,1,1 4,5 N", "N")
+	wantOver(t, g, event.NoMove, "1,0,1/0,1,1 4,5 N", "N")
 }
 
 func TestGameMayBeOverAtTheStart(t *testing.T) {
-	wantOver(t, playLine(t, egyptian, "1,2,0/0,0,0 3,4 S", ""), NoMove, "0,0,0/0,0,0 3,7 S", "N")
-	wantOver(t, playLine(t, kalah, "1,2,0/0,0,0 3,4 N", ""), SideEmpty, "0,0,0/0,0,0 3,7 N", "N")
-	wantOver(t, playLine(t, basic, "1,2,0/0,0,0 4,3 S", ""), NoMove, "1,2,0/0,0,0 4,3 S", "S")
+	wantOver(t, playLine(t, egyptian, "1,2,0/0,0,0 3,4 S", ""), event.NoMove, "0,0,0/0,0,0 3,7 S", "N")
+	wantOver(t, playLine(t, kalah, "1,2,0/0,0,0 3,4 N", ""), event.SideEmpty, "0,0,0/0,0,0 3,7 N", "N")
+	wantOver(t, playLine(t, basic, "1,2,0/0,0,0 4,3 S", ""), event.NoMove, "1,2,0/0,0,0 4,3 S", "S")
 	if g := playLine(t, egyptian, "1,2,0/0,0,0 3,4 N", ""); g.Over != nil {
 		t.Errorf("North has seeds and is to move, but may not: %v", g.Over)
 	}

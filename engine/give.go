@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // giver returns the side that must give a seed to the other, which has none (L-11). ok
 // is false if no gift is due. A single seed is not given: it ends the game (L-12).
@@ -31,13 +34,13 @@ func (r *Rules) refusesGift(p *Position, m Move, giver Side, due bool) (Refusal,
 	b := p.Board()
 	switch {
 	case !due || m.Kind != Gift:
-		return Refusal{RuleGive, Hand}, true
+		return Refusal{Rule: event.RuleGive, Pit: Hand}, true
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != giver:
-		return Refusal{RuleOwnPits, m.Pit}, true
+		return Refusal{Rule: event.RuleOwnPits, Pit: m.Pit}, true
 	case p.Seeds(m.Pit) == 0:
-		return Refusal{RuleEmptyPit, m.Pit}, true
+		return Refusal{Rule: event.RuleEmptyPit, Pit: m.Pit}, true
 	case r.Pick == ruleset.PickRightmost && m.Pit != r.onlyGift(p, giver):
-		return Refusal{RuleRightmost, m.Pit}, true
+		return Refusal{Rule: event.RuleRightmost, Pit: m.Pit}, true
 	}
 	return Refusal{}, false
 }
@@ -66,8 +69,8 @@ func (t *turn) give() {
 	to := t.board.First(receiver)
 	t.pos.Add(t.move.Pit, -1)
 	t.pos.Add(to, 1)
-	t.note(Step{GiveStep, RuleGive, t.move.Pit, to, 1, NoCause})
+	t.note(Step{Kind: event.GiveStep, Rule: event.RuleGive, From: t.move.Pit, To: to, Seeds: 1})
 	if t.rules.Give == ruleset.GiveInstead && t.pos.Turn() == t.mover {
-		t.pass(TurnStep, RuleGive)
+		t.pass(event.TurnStep, event.RuleGive)
 	}
 }

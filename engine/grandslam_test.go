@@ -5,6 +5,7 @@ import (
 
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // abapa is the rules of Oware; each test adds what becomes of a grand slam, or how the game
@@ -17,25 +18,25 @@ const beforeSlam = "0,0,0,0,1,2/4,0,2,0,1,2 18,18 S"
 func TestGrandSlam(t *testing.T) {
 	check(t, FromLeft, []moved{
 		{"takes: all are captured", abapa + "grand-slam=takes",
-			beforeSlam, "6", "0,0,0,0,0,0/0,0,0,0,0,0 30,18 N", 5, false, NoMove, RuleRun},
+			beforeSlam, "6", "0,0,0,0,0,0/0,0,0,0,0,0 30,18 N", 5, false, event.NoMove, event.RuleRun},
 		{"nothing: nothing is captured", abapa + "grand-slam=nothing",
-			beforeSlam, "6", "0,0,0,0,2,3/4,0,2,0,1,0 18,18 N", 0, false, NotOver, RuleGrandSlam},
+			beforeSlam, "6", "0,0,0,0,2,3/4,0,2,0,1,0 18,18 N", 0, false, event.NotOver, event.RuleGrandSlam},
 		{"leaves-first: the pit of the last seed stays", abapa + "grand-slam=leaves-first",
-			beforeSlam, "6", "0,0,0,0,2,0/4,0,2,0,1,0 21,18 N", 3, false, NotOver, RuleGrandSlam},
+			beforeSlam, "6", "0,0,0,0,2,0/4,0,2,0,1,0 21,18 N", 3, false, event.NotOver, event.RuleGrandSlam},
 		{"leaves-last: the last pit of the run stays", abapa + "grand-slam=leaves-last",
-			beforeSlam, "6", "0,0,0,0,0,3/4,0,2,0,1,0 20,18 N", 2, false, NotOver, RuleGrandSlam},
+			beforeSlam, "6", "0,0,0,0,0,3/4,0,2,0,1,0 20,18 N", 2, false, event.NotOver, event.RuleGrandSlam},
 		{"leaves-first: a single pit stays, and nothing is captured", abapa + "grand-slam=leaves-first",
-			"0,0,0,0,0,1/4,0,2,0,1,1 20,19 S", "6", "0,0,0,0,0,2/4,0,2,0,1,0 20,19 N", 0, false, NotOver, RuleGrandSlam},
+			"0,0,0,0,0,1/4,0,2,0,1,1 20,19 S", "6", "0,0,0,0,0,2/4,0,2,0,1,0 20,19 N", 0, false, event.NotOver, event.RuleGrandSlam},
 		{"gives-rest: the opponent gets the seeds left", abapa + "grand-slam=gives-rest",
-			beforeSlam, "6", "0,0,0,0,0,0/0,0,0,0,0,0 23,25 N", 5, false, NoMove, RuleRun},
+			beforeSlam, "6", "0,0,0,0,0,0/0,0,0,0,0,0 23,25 N", 5, false, event.NoMove, event.RuleRun},
 		{"gives-rest: another capture gives nothing", abapa + "grand-slam=gives-rest",
-			"0,0,0,4,1,2/4,0,2,0,1,2 16,16 S", "6", "0,0,0,4,0,0/4,0,2,0,1,0 21,16 N", 5, false, NotOver, RuleRun},
+			"0,0,0,4,1,2/4,0,2,0,1,2 16,16 S", "6", "0,0,0,4,0,0/4,0,2,0,1,0 21,16 N", 5, false, event.NotOver, event.RuleRun},
 	})
 }
 
 func TestForbiddenGrandSlamIsIllegal(t *testing.T) {
 	r, p := enginetest.Rules(t, abapa+"grand-slam=forbidden"), enginetest.Position(t, beforeSlam)
-	if why := r.WhyIllegal(p, Move{Pit: 5}); why == nil || why.Rule != RuleGrandSlam {
+	if why := r.WhyIllegal(p, Move{Pit: 5}); why == nil || why.Rule != event.RuleGrandSlam {
 		t.Errorf("refused for %v, want grand-slam", why)
 	}
 	if got := len(r.Legal(p)); got != 3 {
@@ -46,10 +47,10 @@ func TestForbiddenGrandSlamIsIllegal(t *testing.T) {
 func TestOnlyForbiddenGrandSlamsEndTheGame(t *testing.T) {
 	r := enginetest.Rules(t, abapa+"grand-slam=forbidden")
 	p, reason, steps := r.EndAtStart(enginetest.Position(t, "0,0,0,0,0,1/0,0,0,0,0,1 22,24 S"))
-	if reason != NoMove || p.String() != "0,0,0,0,0,0/0,0,0,0,0,0 23,25 S" {
+	if reason != event.NoMove || p.String() != "0,0,0,0,0,0/0,0,0,0,0,0 23,25 S" {
 		t.Errorf("%s at %s", reason, p)
 	}
-	if len(steps) == 0 || steps[0].Cause != OnlySlams {
+	if len(steps) == 0 || steps[0].Cause != event.OnlySlams {
 		t.Errorf("steps %v, want the cause OnlySlams", steps)
 	}
 }
@@ -58,13 +59,13 @@ func TestMajorityEndsTheGame(t *testing.T) {
 	const start = "1,0,0,0,0,1/0,2,0,0,0,1 24,19 S"
 	check(t, FromLeft, []moved{
 		{"ends: the seeds left stay on the board", abapa + "majority=ends",
-			start, "6", "1,0,0,0,0,0/0,2,0,0,0,0 26,19 N", 2, false, Majority, RuleRun},
+			start, "6", "1,0,0,0,0,0/0,2,0,0,0,0 26,19 N", 2, false, event.Majority, event.RuleRun},
 		{"no: the game goes on", abapa + "majority=no",
-			start, "6", "1,0,0,0,0,0/0,2,0,0,0,0 26,19 N", 2, false, NotOver, RuleRun},
+			start, "6", "1,0,0,0,0,0/0,2,0,0,0,0 26,19 N", 2, false, event.NotOver, event.RuleRun},
 		{"ends: half of the seeds is no majority", abapa + "majority=ends",
-			"1,0,0,0,0,1/0,4,0,0,0,1 22,19 S", "6", "1,0,0,0,0,0/0,4,0,0,0,0 24,19 N", 2, false, NotOver, RuleRun},
+			"1,0,0,0,0,1/0,4,0,0,0,1 22,19 S", "6", "1,0,0,0,0,0/0,4,0,0,0,0 24,19 N", 2, false, event.NotOver, event.RuleRun},
 		{"ends: a player who cannot move ends the game first", abapa + "majority=ends",
-			"0,0,0,0,0,1/0,2,0,0,0,1 24,20 S", "6", "0,0,0,0,0,0/0,0,0,0,0,0 28,20 N", 2, false, NoMove, RuleRun},
+			"0,0,0,0,0,1/0,2,0,0,0,1 24,20 S", "6", "0,0,0,0,0,0/0,0,0,0,0,0 28,20 N", 2, false, event.NoMove, event.RuleRun},
 	})
 }
 
@@ -75,6 +76,6 @@ func TestRepetitionGivesEachSideItsOwn(t *testing.T) {
 		"repetition=both-sides": "0,0,0,0,0,0/0,0,0,0,0,0 24,24 S",
 	} {
 		g := playLine(t, abapa+rules, start, round+round)
-		wantOver(t, g, Repetition, want, "draw")
+		wantOver(t, g, event.Repetition, want, "draw")
 	}
 }

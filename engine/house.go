@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // enters reports whether the side to move puts a seed of its stock in a pit, because it has
 // one. The stock is in the store.
@@ -44,7 +47,7 @@ func (t *turn) enter() {
 	store := t.board.Store(t.mover)
 	t.pos.Add(store, -1)
 	t.held = t.pos.Drop(t.at)
-	t.note(Step{FillStep, RuleStock, store, t.at, 1, NoCause})
+	t.note(Step{Kind: event.FillStep, Rule: event.RuleStock, From: store, To: t.at, Seeds: 1})
 	t.takes = t.capturesInner()
 	t.quiet = !t.takes
 	t.taxed = t.quiet && works
@@ -55,7 +58,7 @@ func (t *turn) enter() {
 func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
 	if d.captures[m.Way].Has(m.Pit) {
 		way, flank := flank(p.Board(), m.Pit)
-		return Refusal{RuleDirection, m.Pit}, flank && way != m.Way
+		return Refusal{Rule: event.RuleDirection, Pit: m.Pit}, flank && way != m.Way
 	}
 	if why, refused := r.refusesQuiet(p, m, d); refused {
 		return why, true
@@ -64,10 +67,10 @@ func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
 	house := p.Board().House(p.Turn())
 	switch {
 	case d.occupied > 1 && r.works(p, m.Pit):
-		return Refusal{RuleHouse, m.Pit}, true
+		return Refusal{Rule: event.RuleHouse, Pit: m.Pit}, true
 	case p.Seeds(m.Pit) > 1 || larger == 0 || r.SingleEntry == ruleset.SingleAny:
 	case r.SingleEntry == ruleset.SingleOwner && !r.ownsHouse(p, house), r.SingleEntry == ruleset.SingleWorking && !r.works(p, house):
-		return Refusal{RuleFewest, m.Pit}, true
+		return Refusal{Rule: event.RuleFewest, Pit: m.Pit}, true
 	}
 	return Refusal{}, false
 }
@@ -108,6 +111,6 @@ func (r *Rules) choosesAtHouse(p *Position, m Move) bool {
 func (t *turn) disown(at Place) {
 	if t.rules.ownsHouse(&t.pos, at) {
 		t.pos.Disown(at)
-		t.note(Step{DisownStep, RuleHouse, Hand, at, 0, NoCause})
+		t.note(Step{Kind: event.DisownStep, Rule: event.RuleHouse, From: Hand, To: at})
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // stock is a game with a stock and houses, on the board of Bao la kiswahili.
@@ -167,7 +168,7 @@ func TestPublishedMoveThatNeverEnds(t *testing.T) {
 	m, _ := r.ParseMove(FromLeft, g.Position(), "14R")
 	ply, steps, err := r.Trace(g.Position(), m)
 	const after = empty + "/0,0,0,0,9,0,0,1/1,6,4,1,0,5,4,0/2,1,0,5,0,3,0,1 10,11 N"
-	if err != nil || ply.After.String() != after || ply.Laps != 228 || steps[0].Rule != RuleStock {
+	if err != nil || ply.After.String() != after || ply.Laps != 228 || steps[0].Rule != event.RuleStock {
 		t.Errorf("%s after %d laps, %v, first step by %s", ply.After, ply.Laps, err, steps[0].Rule)
 	}
 }

@@ -5,6 +5,7 @@ import (
 
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // fourRows is the part of the rules that most games with four rows share.
@@ -62,7 +63,7 @@ func TestReverseIsLegalOnlyToCaptureFromLeftmostColumns(t *testing.T) {
 	} {
 		p := enginetest.Position(t, c.from)
 		why := r.WhyIllegal(p, Move{Kind: Sow, Pit: 7, Way: Left})
-		if (why == nil) != c.legal || why != nil && why.Rule != RuleDirection {
+		if (why == nil) != c.legal || why != nil && why.Rule != event.RuleDirection {
 			t.Errorf("%s: %v", c.from, why)
 		}
 	}
@@ -80,10 +81,10 @@ func TestReverseIsLegalOnlyToCaptureFromLeftmostColumns(t *testing.T) {
 
 func TestPlayerWhoCannotMoveLosesToTheLastMover(t *testing.T) {
 	g := playLine(t, fourRows+"capture=inner captured=sown-on", "0,0,0,0/1,1,1,1/0,0,0,0/0,0,0,2 0,0 S", "5")
-	wantOver(t, g, NoMove, "0,0,0,0/1,1,1,1/0,0,1,1/0,0,0,0 0,0 N", "S")
+	wantOver(t, g, event.NoMove, "0,0,0,0/1,1,1,1/0,0,1,1/0,0,0,0 0,0 N", "S")
 	r := g.Rules
 	p := g.Position()
-	if south, north := r.Margin(&p, NoMove, South), r.Margin(&p, NoMove, North); south != 1 || north != -1 {
+	if south, north := r.Margin(&p, event.NoMove, South), r.Margin(&p, event.NoMove, North); south != 1 || north != -1 {
 		t.Errorf("margins %d and %d", south, north)
 	}
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // MoveKind is the kind of a move.
 type MoveKind uint8
@@ -23,15 +26,6 @@ type Move struct {
 	Way  Way
 	On   bool
 }
-
-// Refusal is the reason why a move is illegal.
-type Refusal struct {
-	Rule Rule  // the rule that forbids the move
-	Pit  Place // the pit that may not be played, or Hand
-}
-
-// Error returns an error text with the name of the rule.
-func (e *Refusal) Error() string { return "illegal move: " + e.Rule.String() }
 
 var bothWays = [...]Way{Right, Left}
 
@@ -168,7 +162,7 @@ func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 // slice. It allocates only if moves has too little capacity. p is a pointer because searches
 // call this for every position, and a position is too large to copy each time.
 func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
-	if r.ended(p) != NotOver {
+	if r.ended(p) != event.NotOver {
 		return moves
 	}
 	b := p.Board()
@@ -206,32 +200,32 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 // WhyIllegal returns why a move is illegal, or nil if it is legal.
 func (r Rules) WhyIllegal(p Position, m Move) *Refusal {
 	if why, refused := r.refusal(&p, m); refused {
-		return &Refusal{why.Rule, why.Pit}
+		return &Refusal{Rule: why.Rule, Pit: why.Pit}
 	}
 	return nil
 }
 
 // refusal is like [Rules.WhyIllegal] but returns a value, to avoid an allocation.
 func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
-	if end := r.ended(p); end != NotOver {
-		return Refusal{end.Rule(), Hand}, true
+	if end := r.ended(p); end != event.NotOver {
+		return Refusal{Rule: end.Rule(), Pit: Hand}, true
 	}
 	giver, due := r.giver(p)
 	switch {
 	case m.Kind == NextRound:
-		return Refusal{RuleRefill, Hand}, true
+		return Refusal{Rule: event.RuleRefill, Pit: Hand}, true
 	case due || m.Kind == Gift:
 		return r.refusesGift(p, m, giver, due)
 	case m.Kind == Pass:
 		if !r.MustPass(p) {
-			return Refusal{RulePass, Hand}, true
+			return Refusal{Rule: event.RulePass, Pit: Hand}, true
 		}
 		return Refusal{}, false
 	}
 	d := r.duty(p)
 	why, refused := r.refusesSowing(p, m, &d)
 	if !refused && m.On && !r.choosesAtHouse(p, m) {
-		return Refusal{RuleHouse, Hand}, true
+		return Refusal{Rule: event.RuleHouse, Pit: Hand}, true
 	}
 	return why, refused
 }
@@ -241,35 +235,35 @@ func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
-		return Refusal{RuleOwnPits, m.Pit}, true
+		return Refusal{Rule: event.RuleOwnPits, Pit: m.Pit}, true
 	case r.ownedPit(p, m.Pit):
-		return Refusal{RuleOwnedPit, m.Pit}, true
+		return Refusal{Rule: event.RuleOwnedPit, Pit: m.Pit}, true
 	case p.Seeds(m.Pit) == 0:
-		return Refusal{RuleEmptyPit, m.Pit}, true
+		return Refusal{Rule: event.RuleEmptyPit, Pit: m.Pit}, true
 	case r.enters(p):
 		if !b.IsInner(m.Pit) {
-			return Refusal{RuleStock, m.Pit}, true
+			return Refusal{Rule: event.RuleStock, Pit: m.Pit}, true
 		}
 		return r.refusesEntry(p, m, d)
 	case !r.playable(p, m.Pit):
-		return Refusal{RuleFewest, m.Pit}, true
+		return Refusal{Rule: event.RuleFewest, Pit: m.Pit}, true
 	case m.Way == Right && r.Direction == ruleset.Clockwise || m.Way == Left && r.Direction == ruleset.Counterclockwise,
 		m.Way == Left && r.Direction == ruleset.ReverseToCapture && !r.reverses(p, m):
-		return Refusal{RuleDirection, m.Pit}, true
+		return Refusal{Rule: event.RuleDirection, Pit: m.Pit}, true
 	}
 	if r.Pick == ruleset.PickRightmost {
 		if at, ok := r.only(p); !ok || at != m.Pit {
-			return Refusal{RuleRightmost, m.Pit}, true
+			return Refusal{Rule: event.RuleRightmost, Pit: m.Pit}, true
 		}
 	}
 	if r.MustCapture && !d.captures[m.Way].Has(m.Pit) {
 		return r.refusesQuiet(p, m, d)
 	}
 	if r.mustFeed(p) && !r.feeds(p, m) {
-		return Refusal{RuleFeed, m.Pit}, true
+		return Refusal{Rule: event.RuleFeed, Pit: m.Pit}, true
 	}
 	if r.isForbiddenSlam(p, m) {
-		return Refusal{RuleGrandSlam, m.Pit}, true
+		return Refusal{Rule: event.RuleGrandSlam, Pit: m.Pit}, true
 	}
 	return Refusal{}, false
 }

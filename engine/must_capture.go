@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // capturesAtOnce reports whether the first lap of a move captures from an inner pit.
 func (r *Rules) capturesAtOnce(p *Position, m Move) bool { return r.firstCapture(p, m) != Hand }
@@ -69,14 +72,14 @@ func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
 	switch {
 	case d.capture:
-		return Refusal{RuleMustCapture, m.Pit}, true
+		return Refusal{Rule: event.RuleMustCapture, Pit: m.Pit}, true
 	case p.Bound(m.Pit) && d.playable > 1:
-		return Refusal{RuleBound, m.Pit}, true
+		return Refusal{Rule: event.RuleBound, Pit: m.Pit}, true
 	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
 	case !b.IsInner(m.Pit):
-		return Refusal{RuleInnerFirst, m.Pit}, d.playable > 0
+		return Refusal{Rule: event.RuleInnerFirst, Pit: m.Pit}, d.playable > 0
 	case d.occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
-		return Refusal{RuleInnerKept, m.Pit}, true
+		return Refusal{Rule: event.RuleInnerKept, Pit: m.Pit}, true
 	}
 	return Refusal{}, false
 }

@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // Ply is the result of one move.
 type Ply struct {
@@ -98,14 +101,14 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	again := false
 	switch m.Kind {
 	case Pass:
-		t.pass(PassStep, RulePass)
+		t.pass(event.PassStep, event.RulePass)
 	case Gift:
 		t.give()
 	default:
 		t.sow()
 		rule := t.capture()
 		if again = t.again(rule); !again {
-			t.pass(TurnStep, rule)
+			t.pass(event.TurnStep, rule)
 			t.bind()
 		}
 	}
@@ -120,30 +123,30 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 // again gives the mover another turn if a rule says so, and reports whether it did. last is
 // the rule by which the turn would pass.
 func (t *turn) again(last Rule) bool {
-	rule, cause := RuleExtraTurn, NoCause
+	rule, cause := event.RuleExtraTurn, event.NoCause
 	switch {
 	case t.rules.LastInStore == ruleset.LastPlaysAgain && t.at == t.board.Store(t.mover):
-	case t.rules.AfterCapture == ruleset.CaptureAgain && t.captured > 0 && last != RuleNothingBeyond:
-		rule = RuleCaptureAgain
-	case t.rules.Raid == ruleset.RaidAgain && last == RuleRaid:
-		rule = RuleCaptureAgain
-	case t.rules.AfterCapture == ruleset.CaptureAgainOnce && last == RuleBeyond && !t.pos.Again():
-		rule, cause = RuleCaptureAgain, OnlyOnce
+	case t.rules.AfterCapture == ruleset.CaptureAgain && t.captured > 0 && last != event.RuleNothingBeyond:
+		rule = event.RuleCaptureAgain
+	case t.rules.Raid == ruleset.RaidAgain && last == event.RuleRaid:
+		rule = event.RuleCaptureAgain
+	case t.rules.AfterCapture == ruleset.CaptureAgainOnce && last == event.RuleBeyond && !t.pos.Again():
+		rule, cause = event.RuleCaptureAgain, event.OnlyOnce
 		t.pos.SetAgain(true)
 	default:
 		return false
 	}
-	t.note(Step{AgainStep, rule, Hand, t.at, 0, cause})
+	t.note(Step{Kind: event.AgainStep, Rule: rule, From: Hand, To: t.at, Cause: cause})
 	return true
 }
 
 // pass gives the turn to the other player.
 func (t *turn) pass(do StepKind, rule Rule) {
-	cause := NoCause
+	cause := event.NoCause
 	if t.endless && t.laps == 0 {
-		cause = LapLimit
+		cause = event.LapLimit
 	}
-	t.note(Step{do, rule, Hand, t.at, 0, cause})
+	t.note(Step{Kind: do, Rule: rule, From: Hand, To: t.at, Cause: cause})
 	t.pos.SetAgain(false)
 	t.pos.SetBound(Hand)
 	t.pos.SetTurn(t.pos.Turn().Other())
@@ -159,7 +162,7 @@ func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 }
 
 // EndAtStart ends a game that is over before its first move. It returns the position after
-// the sweep, the reason and the steps; if the game is not over, p, [NotOver] and nil.
+// the sweep, the reason and the steps; if the game is not over, p, [event.NotOver] and nil.
 func (r Rules) EndAtStart(p Position) (Position, Reason, []Step) {
 	var steps []Step
 	var t turn

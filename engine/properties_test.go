@@ -8,6 +8,7 @@ import (
 
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // maxPlies limits random games under all rules. Under some, play can repeat for thousands of
@@ -58,7 +59,7 @@ var properties = []struct {
 	{"no step loses or makes a seed", func(r Rules, before Position, ply Ply, steps []Step) string {
 		hand, pos := 0, before
 		for _, s := range steps {
-			pos = Apply(pos, []Step{s})
+			pos = event.Apply(pos, []Step{s})
 			switch {
 			case s.From == Hand:
 				hand -= s.Seeds
@@ -72,7 +73,7 @@ var properties = []struct {
 		return ""
 	}},
 	{"the steps give the position after", func(r Rules, before Position, ply Ply, steps []Step) string {
-		if got := Apply(before, steps); got != ply.After {
+		if got := event.Apply(before, steps); got != ply.After {
 			return got.String()
 		}
 		return ""

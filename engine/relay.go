@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // MaxLaps is the limit of laps in a move. A relay that has neither ended nor repeated a
 // board by then is undone and ends the turn. Most relays end within a few dozen laps; the
@@ -89,11 +92,11 @@ func (t *turn) goOn() bool {
 func (t *turn) stops() bool {
 	switch {
 	case t.stopsBound():
-		t.stop = RuleBound
+		t.stop = event.RuleBound
 	case t.stopsAtHouse():
-		t.stop = RuleHouse
+		t.stop = event.RuleHouse
 	}
-	return t.stop != RuleSow
+	return t.stop != event.RuleSow
 }
 
 // findNext sets t.from to the pit after the last seed. If that is empty and the capture of
@@ -101,7 +104,7 @@ func (t *turn) stops() bool {
 // reports whether t.from is occupied.
 func (t *turn) findNext() bool {
 	t.from = t.pitAfter(t.at)
-	if t.pos.Seeds(t.from) == 0 && t.rules.AfterCapture == ruleset.CaptureSowsOn && t.captureBeyond() == RuleBeyond {
+	if t.pos.Seeds(t.from) == 0 && t.rules.AfterCapture == ruleset.CaptureSowsOn && t.captureBeyond() == event.RuleBeyond {
 		for range 2 * t.board.Pits {
 			if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
 				break

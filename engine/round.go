@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // fills returns the number of pits that a side can fill from its store.
 func (r *Rules) fills(p *Position, s Side) int {
@@ -38,16 +41,16 @@ func (r *Rules) refill(p Position, first Side, steps *[]Step) Position {
 			}
 			p.SetClosed(at, i >= filled)
 			if i >= filled {
-				appendStep(steps, Step{CloseStep, RuleClosed, Hand, at, 0, NoCause})
+				appendStep(steps, Step{Kind: event.CloseStep, Rule: event.RuleClosed, From: Hand, To: at})
 				continue
 			}
 			p.Add(b.Store(s), -r.Seeds)
 			p.Add(at, r.Seeds)
-			appendStep(steps, Step{FillStep, RuleRefill, b.Store(s), at, r.Seeds, NoCause})
+			appendStep(steps, Step{Kind: event.FillStep, Rule: event.RuleRefill, From: b.Store(s), To: at, Seeds: r.Seeds})
 		}
 	}
 	if p.Turn() != first {
-		appendStep(steps, Step{TurnStep, RuleNextBegins, Hand, Hand, 0, NoCause})
+		appendStep(steps, Step{Kind: event.TurnStep, Rule: event.RuleNextBegins, From: Hand, To: Hand})
 	}
 	return p.WithTurn(first)
 }

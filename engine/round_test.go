@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	. "sowbook/engine"
+	"sowbook/engine/event"
 )
 
 const rounds = "pits=3 seeds=3 relay=yes capture=across stuck=empty-passes refill=left-first"
@@ -37,7 +38,7 @@ func TestNextRoundIsFilledFromTheStores(t *testing.T) {
 		if got := g.Position(); got.String() != c.want || g.Over != nil || got.Total() != before.Total() {
 			t.Errorf("%s from %s: got %s, want %s; over %v", c.rules, c.start, got, c.want, g.Over)
 		}
-		if after := Apply(before, g.Trace[1]); after.String() != g.Position().String() {
+		if after := event.Apply(before, g.Trace[1]); after.String() != g.Position().String() {
 			t.Errorf("the steps lead to %s", after)
 		}
 	}
@@ -86,11 +87,11 @@ func TestPlayerWhoCannotFillAPitHasLostTheMatch(t *testing.T) {
 
 func TestNextRoundIsIllegalDuringARoundAndWithoutRounds(t *testing.T) {
 	g := playLine(t, rounds, "1,0,0/0,0,0 7,10 N", "")
-	if why := g.WhyIllegal(Move{Kind: NextRound}); why == nil || why.Rule != RuleRefill {
+	if why := g.WhyIllegal(Move{Kind: NextRound}); why == nil || why.Rule != event.RuleRefill {
 		t.Errorf("during a round: %v", why)
 	}
 	g = playRound(t, "pits=3 seeds=3 stuck=empty-passes", "1,0,0/0,0,0 7,10 N", "1")
-	if why := g.WhyIllegal(Move{Kind: NextRound}); why == nil || why.Rule != RuleNoMove {
+	if why := g.WhyIllegal(Move{Kind: NextRound}); why == nil || why.Rule != event.RuleNoMove {
 		t.Errorf("without rounds: %v", why)
 	}
 }
@@ -106,7 +107,7 @@ func TestRepetitionsAreCountedAnewInEachRound(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if g.Over.Reason == Repetition {
+		if g.Over.Reason == event.Repetition {
 			t.Fatal("a start that comes back ends the round")
 		}
 		if !g.HasNextRound() {
@@ -123,7 +124,7 @@ func TestNobodyOwnsAPitThatIsClosedForTheNextRound(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := g.Position()
-	if back, err := ParsePosition(got.String()); err != nil || back != got || !got.Closed(5) || Apply(before, g.Trace[0]) != got {
-		t.Errorf("%s, %v; the steps give %s", got, err, Apply(before, g.Trace[0]))
+	if back, err := ParsePosition(got.String()); err != nil || back != got || !got.Closed(5) || event.Apply(before, g.Trace[0]) != got {
+		t.Errorf("%s, %v; the steps give %s", got, err, event.Apply(before, g.Trace[0]))
 	}
 }

@@ -6,6 +6,7 @@ import (
 
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 func TestRulesStringRoundTrip(t *testing.T) {
@@ -71,13 +72,13 @@ func TestParseRulesErrors(t *testing.T) {
 }
 
 func TestRuleStringRoundTrip(t *testing.T) {
-	for _, rule := range AllRules() {
-		got, err := ParseRule(rule.String())
+	for _, rule := range event.AllRules() {
+		got, err := event.ParseRule(rule.String())
 		if err != nil || got != rule || rule.String() == "" {
 			t.Errorf("%d: %q is read as %d, %v", rule, rule, got, err)
 		}
 	}
-	if _, err := ParseRule("castling"); err == nil || !strings.Contains(err.Error(), "capture-across") {
+	if _, err := event.ParseRule("castling"); err == nil || !strings.Contains(err.Error(), "capture-across") {
 		t.Errorf("an unknown rule gives %v", err)
 	}
 }

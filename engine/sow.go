@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // lap lifts seeds and drops them one by one along the track. It sets t.at to the place
 // where the last seed fell, t.held to the number of seeds there with that seed, and
@@ -27,7 +30,7 @@ func (t *turn) lap() {
 		}
 		t.held = t.pos.Drop(at)
 		if t.steps != nil {
-			t.note(Step{DropStep, t.dropRule(at, returns), Hand, at, 1, NoCause})
+			t.note(Step{Kind: event.DropStep, Rule: t.dropRule(at, returns), From: Hand, To: at, Seeds: 1})
 		}
 		returns = false
 		if made.Has(t.held) {
@@ -83,7 +86,7 @@ func (t *turn) lift() (at Place, hand int) {
 	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.works(&t.pos, t.from)
 	t.pos.Add(t.from, -hand)
 	if t.steps != nil {
-		t.note(Step{LiftStep, t.liftRule(), t.from, Hand, hand, NoCause})
+		t.note(Step{Kind: event.LiftStep, Rule: t.liftRule(), From: t.from, To: Hand, Seeds: hand})
 	}
 	if t.pos.Seeds(t.from) == 0 {
 		t.disown(t.from)
@@ -138,7 +141,7 @@ func (t *turn) next(at Place) Place {
 			return at
 		}
 		if t.steps != nil {
-			t.note(Step{SkipStep, rule, Hand, at, 0, NoCause})
+			t.note(Step{Kind: event.SkipStep, Rule: rule, From: Hand, To: at})
 		}
 	}
 }
@@ -174,19 +177,19 @@ func (t *turn) skips(at Place) (Rule, bool) {
 	if t.board.IsPit(at) {
 		switch {
 		case t.pos.Closed(at):
-			return RuleClosed, true
+			return event.RuleClosed, true
 		case t.skipped.Has(at):
-			return RuleOwnedSkipped, true
+			return event.RuleOwnedSkipped, true
 		}
 		switch t.rules.Origin {
 		case ruleset.OriginSkipped:
-			return RuleOriginSkipped, at == t.lapFrom
+			return event.RuleOriginSkipped, at == t.lapFrom
 		case ruleset.StartSkipped:
-			return RuleOriginSkipped, at == t.move.Pit
+			return event.RuleOriginSkipped, at == t.move.Pit
 		}
-		return RuleOriginSkipped, false
+		return event.RuleOriginSkipped, false
 	}
-	return RuleStoreSkipped, t.skipsStore(at)
+	return event.RuleStoreSkipped, t.skipsStore(at)
 }
 
 // skipsStore reports whether a place is a store that is not sown.
@@ -204,11 +207,11 @@ func (t *turn) skipsStore(at Place) bool {
 func (t *turn) liftRule() Rule {
 	switch {
 	case t.laps > 0:
-		return RuleRelay
+		return event.RuleRelay
 	case t.taxed:
-		return RuleHouse
+		return event.RuleHouse
 	}
-	return RuleSow
+	return event.RuleSow
 }
 
 // dropRule returns the rule for dropping a seed in a place. returns means that it is the
@@ -216,11 +219,11 @@ func (t *turn) liftRule() Rule {
 func (t *turn) dropRule(at Place, returns bool) Rule {
 	switch {
 	case returns:
-		return RuleFirstReturns
+		return event.RuleFirstReturns
 	case t.board.IsPit(at):
-		return RuleSow
+		return event.RuleSow
 	case at == t.board.Store(t.mover):
-		return RuleOwnStore
+		return event.RuleOwnStore
 	}
-	return RuleOtherStoreSown
+	return event.RuleOtherStoreSown
 }

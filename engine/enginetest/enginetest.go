@@ -13,6 +13,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
@@ -274,7 +275,7 @@ func SmallPositions(t *testing.T, seed uint64, visit func(rng *rand.Rand, r engi
 		if r.Stock > 0 {
 			stock(rng, &p)
 		}
-		if r.Ended(p) == engine.NotOver {
+		if r.Ended(p) == event.NotOver {
 			visit(rng, r, p)
 			visited++
 		}

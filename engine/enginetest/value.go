@@ -1,6 +1,9 @@
 package enginetest
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // MoveValue returns the margin of the side that makes a move, with best play after it. It
 // plays every line to the end; ok is false if a position occurs twice in one of them.
@@ -73,10 +76,10 @@ func play(r engine.Rules, p engine.Position, m engine.Move) (after engine.Positi
 	if err != nil {
 		panic(err)
 	}
-	if m.Kind == engine.Pass && ply.End == engine.NotOver && r.MustPass(&ply.After) {
+	if m.Kind == engine.Pass && ply.End == event.NotOver && r.MustPass(&ply.After) {
 		return r.AfterPasses(ply.After), ply.Player, true
 	}
-	return ply.After, ply.Player, ply.End != engine.NotOver
+	return ply.After, ply.Player, ply.End != event.NotOver
 }
 
 // margin returns the margin of side s, at the end of a game as the rules count it.

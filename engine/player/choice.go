@@ -2,6 +2,7 @@ package player
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/solver"
 )
 
@@ -123,9 +124,9 @@ func (c *Choice) appeal(m engine.Move) int {
 	lifts, dropped := 0, 0
 	for _, s := range steps {
 		switch s.Kind {
-		case engine.LiftStep:
+		case event.LiftStep:
 			lifts++
-		case engine.DropStep:
+		case event.DropStep:
 			dropped++
 		}
 	}

@@ -2,6 +2,7 @@ package player
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/solver"
 )
 
@@ -120,7 +121,7 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 	switch {
 	case !t.over:
 		return v
-	case t.end != engine.NotOver:
+	case t.end != event.NotOver:
 		v.Reached = r.Margin(&t.after, t.end, s)
 	default:
 		e := solver.Evaluate(engine.NewGame(r, t.after), shallowMemory)

@@ -6,6 +6,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
@@ -125,7 +126,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 				t.Fatal(err)
 			}
 			want, ok := enginetest.MoveValue(r, p, m)
-			if !ok || ply.End == engine.NotOver && ply.After.Turn() == p.Turn() {
+			if !ok || ply.End == event.NotOver && ply.After.Turn() == p.Turn() {
 				continue
 			}
 			for _, n := range []int{want, want + 1} {
@@ -215,7 +216,7 @@ func TestWinIsProvenOnWideBoards(t *testing.T) {
 			for _, m := range r.Legal(p) {
 				ply, err := r.Play(p, m)
 				want, ok := enginetest.MoveValue(r, p, m)
-				if err != nil || !ok || ply.End != engine.NotOver || ply.After.Turn() == p.Turn() {
+				if err != nil || !ok || ply.End != event.NotOver || ply.After.Turn() == p.Turn() {
 					continue
 				}
 				got, err := Goal{Kind: WinBy, N: max(want, 1)}.Judge(r, p, []engine.Move{m})

@@ -2,6 +2,7 @@ package player
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
@@ -28,7 +29,7 @@ func greed(r engine.Rules, p engine.Position, m engine.Move) (gain, drops int) {
 	}
 	store, last, stored := p.Board().Store(p.Turn()), engine.Hand, 0
 	for _, s := range steps {
-		if s.Kind == engine.DropStep {
+		if s.Kind == event.DropStep {
 			drops++
 			last = s.To
 			if last == store {

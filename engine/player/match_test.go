@@ -7,6 +7,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 const (
@@ -95,7 +96,7 @@ func plainAlphaBeta(depth int) player {
 // with the window alpha to beta.
 func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, depth int) int {
 	p := &done.After
-	if depth == 0 || done.End != engine.NotOver {
+	if depth == 0 || done.End != event.NotOver {
 		return p.Margin(s)
 	}
 	if other := r.Mover(p); other != s {

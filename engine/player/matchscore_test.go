@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 )
 
 func TestMatchAddsUpDifferences(t *testing.T) {
@@ -21,14 +22,14 @@ func TestMatchAddsUpDifferences(t *testing.T) {
 		if _, over := m.Winner(); over {
 			t.Fatalf("%s: over too early", &m)
 		}
-		if !m.Add(engine.Result{Reason: engine.BoardCleared, South: round.south, North: round.north}, round.turned) || m.String() != round.line {
+		if !m.Add(engine.Result{Reason: event.BoardCleared, South: round.south, North: round.north}, round.turned) || m.String() != round.line {
 			t.Errorf("%s, want %s", &m, round.line)
 		}
 	}
 	if winner, over := m.Winner(); !over || winner != engine.South {
 		t.Errorf("%s: winner %v, %v", &m, winner, over)
 	}
-	if m.Add(engine.Result{Reason: engine.BoardCleared, South: 1, North: 71}, false) {
+	if m.Add(engine.Result{Reason: event.BoardCleared, South: 1, North: 71}, false) {
 		t.Error("a finished match accepts another round")
 	}
 }

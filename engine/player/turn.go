@@ -1,6 +1,9 @@
 package player
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // turn is the result of the plies of one turn so far, as far as goals need it.
 type turn struct {
@@ -25,7 +28,7 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 		return t, err
 	}
 	t.after, t.end = ply.After, ply.End
-	t.over = ply.End != engine.NotOver || t.after.Turn() != s || r.Mover(&t.after) != s
+	t.over = ply.End != event.NotOver || t.after.Turn() != s || r.Mover(&t.after) != s
 	if m.Kind != engine.Sow || ply.Player != s {
 		return t, nil
 	}
@@ -33,10 +36,10 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 	drops, store := 0, t.after.Board().Store(s)
 	for _, step := range steps {
 		switch step.Kind {
-		case engine.DropStep:
+		case event.DropStep:
 			drops++
 			t.landed = step.To
-		case engine.CaptureStep, engine.ClaimStep:
+		case event.CaptureStep, event.ClaimStep:
 			if step.To == store || step.To == engine.Hand {
 				t.captured += step.Seeds
 			}
@@ -78,7 +81,7 @@ const captureTurns = 1000
 // maxCapture returns the largest capture of the player to move after turn t, and its
 // moves. complete is false if not every way to play was tried.
 func maxCapture(r engine.Rules, t turn) (most int, best []engine.Move, complete bool) {
-	if t.end != engine.NotOver {
+	if t.end != event.NotOver {
 		return 0, nil, true
 	}
 	complete = walkTurns(r, t.after, captureTurns, func(line []engine.Move, t turn) bool {

@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // DefaultAnalysisMemory is the default size in bytes of an analysis's table.
 const DefaultAnalysisMemory = 16 << 20
@@ -52,7 +55,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 		a.evaluator = newPackedEvaluator(a, g, memory)
 	}
 	for i, f := range a.scores {
-		if ply, err := g.Preview(f.Move); err == nil && ply.End != engine.NotOver {
+		if ply, err := g.Preview(f.Move); err == nil && ply.End != event.NotOver {
 			a.set(i, Score{Margin: a.rules.Margin(&ply.After, ply.End, a.start.Turn()), Certainty: Proven}, true)
 		}
 	}

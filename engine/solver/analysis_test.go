@@ -7,6 +7,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // Analysing in slices of any size gives every proven score the value of a full search,
@@ -71,11 +72,11 @@ func forced(r engine.Rules, start engine.Position, limit int) (sure, bound int, 
 	for i := 0; i < len(positions); i++ {
 		p := positions[i]
 		var successors []int
-		if r.Ended(p) == engine.NotOver {
+		if r.Ended(p) == event.NotOver {
 			for _, m := range r.Legal(p) {
 				ply := r.Apply(&p, m)
 				after := ply.After
-				if m.Kind == engine.Pass && ply.End == engine.NotOver && r.MustPass(&after) {
+				if m.Kind == engine.Pass && ply.End == event.NotOver && r.MustPass(&after) {
 					after = r.AfterPasses(after).With(0, 0) // all ends after passes are the same
 					for at := range engine.Place(2 * after.Board().Pits) {
 						after = after.With(at, 0)
@@ -150,7 +151,7 @@ func TestProvenValuesCanBeForcedDespiteCycles(t *testing.T) {
 				continue
 			}
 			after := r.Apply(&p, f.Move).After
-			if r.Ended(after) != engine.NotOver {
+			if r.Ended(after) != event.NotOver {
 				continue
 			}
 			sure, bound, ok := forced(r, after, 3000)

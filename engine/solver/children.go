@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // child is a board after a move from the board searched. Boards in a search have empty
 // stores: stored seeds do not affect play, so they are only counted in gain.
@@ -101,22 +104,22 @@ func (s *search) generalChildren(k packed, list *[maxChildren]child) int {
 	for _, m := range s.rules.AppendLegal(moves[:0], &p) {
 		var after engine.Position
 		end := s.play(&s.rules, &after, &p, m)
-		s.setChild(&list[n], pack(&after), packMove(s.board, engine.South, m), after.Turn() == engine.South, end != engine.NotOver)
+		s.setChild(&list[n], pack(&after), packMove(s.board, engine.South, m), after.Turn() == engine.South, end != event.NotOver)
 		n++
 	}
 	return n
 }
 
 // play sets after to the position after a move from position p by the general rules, and
-// returns why the game is over, or [engine.NotOver]. Two passes in a row end the game. A long
+// returns why the game is over, or [event.NotOver]. Two passes in a row end the game. A long
 // relay counts as several nodes.
 func (e *effort) play(r *engine.Rules, after, p *engine.Position, m engine.Move) engine.Reason {
 	ply := r.Apply(p, m)
 	e.nodes += uint64(ply.Laps / lapsPerNode)
 	*after = ply.After
-	if m.Kind == engine.Pass && ply.End == engine.NotOver && r.MustPass(after) {
+	if m.Kind == engine.Pass && ply.End == event.NotOver && r.MustPass(after) {
 		*after = r.AfterPasses(*after)
-		return engine.NoMove
+		return event.NoMove
 	}
 	return ply.End
 }

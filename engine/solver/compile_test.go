@@ -6,6 +6,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // agree plays a move with the general and the compiled rules and compares the results.
@@ -18,11 +19,11 @@ func agree(t testing.TB, r engine.Rules, c *compiled, p engine.Position, m engin
 	pit := uint(m.Pit) % uint(p.Board().Pits)
 	before := pack(&p)
 	k, again, over := c.sow(before, pit, &c.sowings[m.Way][pit<<8|byteAt(before.mover, pit)])
-	end := engine.NotOver
+	end := event.NotOver
 	if over {
-		end = engine.NoMove
+		end = event.NoMove
 		if c.sideEmpty(k) {
-			end = engine.SideEmpty
+			end = event.SideEmpty
 		}
 		k = c.sweep(k)
 	}
@@ -76,7 +77,7 @@ func TestCompiledRulesMatchGeneralRules(t *testing.T) {
 				for _, m := range moves {
 					ply := agree(t, r, c, p, m)
 					plies++
-					if ply.End != engine.NotOver {
+					if ply.End != event.NotOver {
 						ended++
 						if ply.After.Stored(engine.South)+ply.After.Stored(engine.North) > p.Stored(engine.South)+p.Stored(engine.North)+1 {
 							swept++
@@ -161,7 +162,7 @@ func TestCompiledPerftMatchesGeneralPerft(t *testing.T) {
 			continue
 		}
 		p := enginetest.RandomStart(r, rng)
-		if r.Ended(p) != engine.NotOver {
+		if r.Ended(p) != event.NotOver {
 			continue
 		}
 		if got, want := Perft(r, p, 3), perft(r, p, 3); got != want {

@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // evaluator searches the moves of an analysis: one search, and a deepening for each move.
 type evaluator struct {
@@ -50,7 +53,7 @@ func newWideEvaluator(a *Analysis, g *engine.Game, memory int) *evaluator {
 	for _, f := range a.scores {
 		after := new(engine.Position)
 		end := w.play(&w.rules, after, &a.start, f.Move)
-		m := evaluated{w.deepen(after, a.maxDepth-1), a.rules.Margin(after, end, mover) - e.margin, a.rules.Mover(after) == mover, end != engine.NotOver}
+		m := evaluated{w.deepen(after, a.maxDepth-1), a.rules.Margin(after, end, mover) - e.margin, a.rules.Mover(after) == mover, end != event.NotOver}
 		e.add(a, m, w.onPath(w.hash(after)))
 	}
 	w.nodes = 0 // each step has a budget of its own

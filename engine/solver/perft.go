@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // Perft counts the lines of play of exactly depth plies from a position. Each
 // sowing, gift and pass is a ply, also within an extra turn. A game that ends
@@ -9,7 +12,7 @@ import "sowbook/engine"
 // Perft ignores history: neither a third repetition nor a second pass in a row
 // ends a line.
 func Perft(r engine.Rules, p engine.Position, depth int) uint64 {
-	if depth <= 0 || r.Ended(p) != engine.NotOver {
+	if depth <= 0 || r.Ended(p) != event.NotOver {
 		return 1
 	}
 	if c, ok := compile(r, p.Board(), p.Total()); ok && Fits(r, &p) {
@@ -45,7 +48,7 @@ func perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	var room [4 * PackedPits]engine.Move // append grows it for wider boards
 	for _, m := range r.AppendLegal(room[:0], &p) {
 		ply := r.Apply(&p, m)
-		if depth == 1 || ply.End != engine.NotOver {
+		if depth == 1 || ply.End != event.NotOver {
 			lines++
 		} else {
 			lines += perft(r, ply.After, depth-1)

@@ -5,6 +5,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // knownLines are the published counts, by depth from 1.
@@ -67,7 +68,7 @@ func TestPerftCountsPassesGiftsAndDirections(t *testing.T) {
 func TestGeneralPerftDoesNotAllocate(t *testing.T) {
 	for i, r := range enginetest.RuleSets(t) {
 		p := engine.Even(6, 2, engine.South)
-		if i%10 != 0 || r.Ended(p) != engine.NotOver {
+		if i%10 != 0 || r.Ended(p) != event.NotOver {
 			continue
 		}
 		if n := testing.AllocsPerRun(3, func() { perft(r, p, 2) }); n != 0 {

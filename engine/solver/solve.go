@@ -1,6 +1,9 @@
 package solver
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // Limits limits a search. The zero value lets it run to the end of the game with
 // [DefaultMemory], in one goroutine.
@@ -34,7 +37,7 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	if l.Depth <= 0 {
 		l.Depth = maxDepth
 	}
-	if after, reason, _ := r.EndAtStart(p); reason != engine.NotOver {
+	if after, reason, _ := r.EndAtStart(p); reason != event.NotOver {
 		return Solution{Value: r.Margin(&after, reason, p.Turn()), Proven: true}
 	}
 	if !Fits(r, &p) {

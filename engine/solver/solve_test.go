@@ -9,6 +9,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/long"
 )
@@ -158,7 +159,7 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 			at := engine.Place(rng.IntN(2*p.Board().Pits + 2))
 			p = p.With(at, p.Seeds(at)+1)
 		}
-		if r.Ended(p) != engine.NotOver || !Fits(r, &p) {
+		if r.Ended(p) != event.NotOver || !Fits(r, &p) {
 			return
 		}
 		got := Solve(r, p, Limits{Memory: 1, Depth: 60})

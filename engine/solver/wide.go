@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 )
 
 // wideSearch is like [search], for positions that do not fit packed boards: wider boards,
@@ -186,7 +187,7 @@ func (w *wideSearch) push(p *engine.Position, hash uint64) *wideList {
 			list.children = make([]wideChild, 2*len(list.moves))
 		}
 	}
-	list.margin = w.rules.Margin(p, engine.NotOver, list.mover)
+	list.margin = w.rules.Margin(p, event.NotOver, list.mover)
 	for i := range list.children {
 		c := &list.children[i]
 		c.played, c.closed = c.played && !isNew, false
@@ -242,7 +243,7 @@ func (w *wideSearch) playMove(list *wideList, p *engine.Position, i int) bool {
 	}
 	end := w.effort.play(&w.rules, &c.position, p, list.moves[i])
 	c.gain = w.rules.Margin(&c.position, end, list.mover) - list.margin
-	c.over, c.again, c.played = end != engine.NotOver, w.rules.Mover(&c.position) == list.mover, true
+	c.over, c.again, c.played = end != event.NotOver, w.rules.Mover(&c.position) == list.mover, true
 	return w.tick()
 }
 

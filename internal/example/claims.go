@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/internal/prose"
 )
 
@@ -92,7 +93,7 @@ func claimSown(r *lineReader) claim {
 		var dropped []engine.Place
 		var names []string
 		for _, s := range m.steps {
-			if s.Kind == engine.DropStep {
+			if s.Kind == event.DropStep {
 				dropped = append(dropped, s.To)
 				names = append(names, placeName(m.voice, m.pos.Board(), s.To))
 			}
@@ -156,7 +157,7 @@ func claimRefused(r *lineReader) claim {
 // claimOver claims that the game has ended, and why.
 func claimOver(r *lineReader) claim {
 	var reasons []string
-	for _, reason := range engine.AllReasons() {
+	for _, reason := range event.AllReasons() {
 		reasons = append(reasons, reason.String())
 	}
 	reason := r.one("the reason for the end of a game", reasons...)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
@@ -154,7 +155,7 @@ func (r *lineReader) parsePlace(at int, text string) engine.Place {
 func (r *lineReader) rule() engine.Rule {
 	at := r.skipSpace()
 	text := r.word()
-	rule, err := engine.ParseRule(text)
+	rule, err := event.ParseRule(text)
 	if err != nil {
 		r.fail(at, fmt.Sprintf("unknown rule %q; %s", text, diag.FullHint(text, variant.RuleNames())))
 	}

@@ -6,6 +6,7 @@ import (
 	"strconv"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 )
 
 // PitLine is what follows when a pit is played: the move, the opponent's turn that leaves
@@ -32,7 +33,7 @@ func (c *checker) prepare(at, numberAt int, number string) {
 	s := turnSearch{rules: r, left: maxPrepared}
 	for _, m := range r.Legal(start) {
 		ply, _, err := r.Trace(start, m)
-		if err != nil || ply.Again || ply.Captured > 0 || ply.End != engine.NotOver ||
+		if err != nil || ply.Again || ply.Captured > 0 || ply.End != event.NotOver ||
 			slices.ContainsFunc(task.Lines, func(l PitLine) bool { return l.Pit == m.Pit }) {
 			c.problem(at, "ask prepare needs a board where every pit has one move, which neither captures, gives an extra turn nor ends the game")
 			return
@@ -116,7 +117,7 @@ func (s *turnSearch) turns(p engine.Position, visit func(turn []engine.Move, cap
 			}
 			line = append(line, m)
 			total := captured + ply.Captured
-			if over := ply.End != engine.NotOver; over || ply.After.Turn() != mover {
+			if over := ply.End != event.NotOver; over || ply.After.Turn() != mover {
 				visit(line, total, ply.After, over)
 			} else {
 				from(ply.After, total)

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/player"
 	"sowbook/internal/diag"
 	"sowbook/internal/variant"
@@ -166,7 +167,7 @@ func (c *checker) question(ask taskLine) {
 		task.Move = move
 		last := engine.Hand
 		for _, s := range played.Trace[0] {
-			if s.Kind == engine.DropStep {
+			if s.Kind == event.DropStep {
 				last = s.To
 			}
 		}

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/example"
@@ -42,18 +43,18 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 	if k > 0 {
 		for i, s := range g.Trace[k-1] {
 			switch s.Kind {
-			case engine.LiftStep:
+			case event.LiftStep:
 				f.Path = append(f.Path, int(s.From))
-			case engine.DropStep:
+			case event.DropStep:
 				f.Path = append(f.Path, int(s.To))
 				f.Last = int(s.To)
-			case engine.SkipStep:
+			case event.SkipStep:
 				f.Skipped = append(f.Skipped, int(s.To))
 				if b.IsPit(s.To) {
 					f.Path = append(f.Path, int(s.To)) // the hand passes over it
 				}
-			case engine.CaptureStep:
-				if s.To == engine.Hand && g.Trace[k-1][i-1].Kind != engine.CaptureStep {
+			case event.CaptureStep:
+				if s.To == engine.Hand && g.Trace[k-1][i-1].Kind != event.CaptureStep {
 					f.Path = append(f.Path, int(s.From))
 				}
 				f.Taken = append(f.Taken, int(s.From))

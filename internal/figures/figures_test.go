@@ -7,6 +7,7 @@ import (
 	"sowbook/engine"
 	"sowbook/engine/board"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
@@ -146,11 +147,11 @@ func TestExampleOfRuleIsFirstOneNotShown(t *testing.T) {
 		{[]*example.Example{first}, second, 1},
 		{[]*example.Example{first, second}, nil, 0},
 	} {
-		if got, state := OfRule(all, game, engine.RuleCaptureAcross, test.shown); got != test.want || state != test.state {
+		if got, state := OfRule(all, game, event.RuleCaptureAcross, test.shown); got != test.want || state != test.state {
 			t.Errorf("%d shown: %v in state %d", len(test.shown), got, state)
 		}
 	}
-	if got, _ := OfRule(all, gameOf(t, small), engine.RuleCaptureAcross, nil); got != nil {
+	if got, _ := OfRule(all, gameOf(t, small), event.RuleCaptureAcross, nil); got != nil {
 		t.Error("the example is of another game")
 	}
 }

@@ -7,6 +7,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/player"
 	"sowbook/internal/plain"
 	"sowbook/internal/variant"
@@ -100,7 +101,7 @@ func playRound(t *testing.T, v *variant.Variant, g *engine.Game, rng *rand.Rand)
 func checkEnd(t *testing.T, g *engine.Game, p plain.Position) {
 	at := g.Position()
 	got := p.Margin(0)
-	if g.Over.Reason == engine.Repetition {
+	if g.Over.Reason == event.Repetition {
 		got = p.Repeated(0)
 	} else if moves := p.Legal(); len(moves) > 0 {
 		t.Fatalf("%s: plain code goes on with %v", at, moves)

@@ -1,6 +1,9 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // Difference describes what game g does at its first difference from another game: the
 // step that the other does not make, or who is next if its ply has ended. It describes
@@ -20,5 +23,5 @@ func (v *Voice) Difference(g *engine.Game, d engine.Difference) Sentences {
 		return Sentences{Text: x.sentence(isNext)}
 	}
 	k := d.Step - 1
-	return v.Step(steps[k], engine.Apply(g.PositionAfter(d.Ply-1), steps[:d.Step]), ply.Player, k == LastDrop(steps))
+	return v.Step(steps[k], event.Apply(g.PositionAfter(d.Ply-1), steps[:d.Step]), ply.Player, k == LastDrop(steps))
 }

@@ -9,6 +9,7 @@ import (
 	"unicode"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
 	"sowbook/internal/prose"
@@ -119,7 +120,7 @@ func TestGiveAndClearedFactsChangeTogether(t *testing.T) {
 
 func TestEveryRuleHasItsOwnMeaning(t *testing.T) {
 	seen := map[string]engine.Rule{}
-	for _, rule := range engine.AllRules() {
+	for _, rule := range event.AllRules() {
 		meaning := prose.RuleMeaning(rule)
 		if other, known := seen[meaning]; known || meaning == "" {
 			t.Errorf("%s means %q, as does %s", rule, meaning, other)

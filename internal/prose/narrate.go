@@ -2,6 +2,7 @@ package prose
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
@@ -31,6 +32,7 @@ type lap struct {
 	closed  bool          // a pit out of play was skipped
 	owned   bool          // owned pits were skipped
 	held    int           // seeds in the pit of the last seed, before it fell
+	rule    event.Rule    // of the lift
 }
 
 func (l *lap) last() engine.Place { return l.drops[len(l.drops)-1].To }
@@ -46,54 +48,54 @@ func (t *narrator) add(m message, rule engine.Rule) {
 // step adds the sentence for a step, or keeps the step for a later sentence.
 func (t *narrator) step(s engine.Step) {
 	switch s.Kind {
-	case engine.LiftStep:
+	case event.LiftStep:
 		if len(t.captured) > 0 {
 			t.lap().beyond, t.captured = t.captured, nil
 		}
-		t.lapList = append(t.lapList, lap{from: s.From, seeds: s.Seeds})
-	case engine.DropStep:
+		t.lapList = append(t.lapList, lap{from: s.From, seeds: s.Seeds, rule: s.Rule})
+	case event.DropStep:
 		l := t.lap()
 		l.held = t.pos.Seeds(s.To)
 		l.drops = append(l.drops, s)
-	case engine.SkipStep:
+	case event.SkipStep:
 		switch s.Rule {
-		case engine.RuleOriginSkipped:
+		case event.RuleOriginSkipped:
 			t.lap().skipped = true
-		case engine.RuleClosed:
+		case event.RuleClosed:
 			t.lap().closed = true
-		case engine.RuleOwnedSkipped:
+		case event.RuleOwnedSkipped:
 			t.lap().owned = true
 		}
-	case engine.CaptureStep:
+	case event.CaptureStep:
 		switch {
 		case s.To == engine.Hand:
 			t.takeInHand(s)
-		case s.Rule == engine.RuleMade || s.Rule == engine.RuleOwnedTakes:
+		case s.Rule == event.RuleMade || s.Rule == event.RuleOwnedTakes:
 			t.lap().made = append(t.lap().made, s)
 		default:
 			t.captured = append(t.captured, s)
 		}
-	case engine.FillStep:
+	case event.FillStep:
 		t.pit = s.To
 		t.add(enters, s.Rule)
-	case engine.DisownStep:
+	case event.DisownStep:
 		t.lost = append(t.lost, s)
-	case engine.BindStep:
+	case event.BindStep:
 		t.pit = s.To
 		t.add(binds, s.Rule)
-	case engine.GiveStep:
+	case event.GiveStep:
 		t.pit, t.to = s.From, s.To
 		t.add(gives, s.Rule)
-	case engine.PassStep:
+	case event.PassStep:
 		t.add(passMessage(&t.pos), s.Rule)
-	case engine.AgainStep:
+	case event.AgainStep:
 		t.sowings()
 		t.captures()
 		t.add(againMessages[s.Rule], s.Rule)
-	case engine.TurnStep:
+	case event.TurnStep:
 		t.turn(s)
 	}
-	t.pos = engine.Apply(t.pos, []engine.Step{s})
+	t.pos = event.Apply(t.pos, []engine.Step{s})
 }
 
 // takeInHand adds a capture to the lap that sows it, which it begins.
@@ -118,28 +120,28 @@ func passMessage(p *engine.Position) message {
 }
 
 // againMessages are the messages for another turn, by the rule of the step.
-var againMessages = [...]message{engine.RuleExtraTurn: again, engine.RuleCaptureAgain: captureAgain}
+var againMessages = [...]message{event.RuleExtraTurn: again, event.RuleCaptureAgain: captureAgain}
 
 // turnMessages are the messages for the end of a turn, by the rule of the step.
 var turnMessages = [...]message{
-	engine.RuleTurnPasses:    passesHeld,
-	engine.RuleCaptureAcross: captures,
-	engine.RuleNothingAcross: nothing,
-	engine.RuleTheirEmptyPit: theirEmpty,
-	engine.RuleEmptyEnds:     passesEmpty,
-	engine.RuleEndlessRelay:  endless,
-	engine.RuleBeyond:        capturesBeyond,
-	engine.RuleNothingBeyond: nothingBeyond,
-	engine.RuleMade:          passesMade,
-	engine.RuleRun:           capturesRun,
-	engine.RuleGrandSlam:     slam,
-	engine.RuleClaim:         claims,
-	engine.RuleRaid:          raids,
-	engine.RuleOwnedEnds:     passesOwned,
-	engine.RuleOwnedSafe:     ownedFaces,
-	engine.RuleHouse:         stopsHouse,
-	engine.RuleBound:         stopsBound,
-	engine.RuleGive:          isNext,
+	event.RuleTurnPasses:    passesHeld,
+	event.RuleCaptureAcross: captures,
+	event.RuleNothingAcross: nothing,
+	event.RuleTheirEmptyPit: theirEmpty,
+	event.RuleEmptyEnds:     passesEmpty,
+	event.RuleEndlessRelay:  endless,
+	event.RuleBeyond:        capturesBeyond,
+	event.RuleNothingBeyond: nothingBeyond,
+	event.RuleMade:          passesMade,
+	event.RuleRun:           capturesRun,
+	event.RuleGrandSlam:     slam,
+	event.RuleClaim:         claims,
+	event.RuleRaid:          raids,
+	event.RuleOwnedEnds:     passesOwned,
+	event.RuleOwnedSafe:     ownedFaces,
+	event.RuleHouse:         stopsHouse,
+	event.RuleBound:         stopsBound,
+	event.RuleGive:          isNext,
 }
 
 // sowings adds the sentences for the laps: the first with every place, the others in
@@ -159,9 +161,9 @@ func (t *narrator) sowings() {
 		}
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
-		t.add(t.relay(relayedMore, relayedNextMore), engine.RuleRelay)
+		t.add(t.relay(relayedMore, relayedNextMore), event.RuleRelay)
 		if t.n = t.ply.Captured; t.rules.Captured != ruleset.CapturedStored && t.n > 0 {
-			t.add(relayCapturedMore, engine.RuleCaptureInner)
+			t.add(relayCapturedMore, event.RuleCaptureInner)
 		}
 	}
 	for i := range more {
@@ -169,9 +171,9 @@ func (t *narrator) sowings() {
 			t.from, t.held, t.n, t.place = more[i].from, t.lapList[i].held, more[i].seeds, more[i].last()
 			if taken := more[i].taken; len(taken) > 0 {
 				t.taken = t.theirPits(taken)
-				t.add(relayCaptured, engine.RuleCaptureInner)
+				t.add(relayCaptured, event.RuleCaptureInner)
 			} else {
-				t.add(t.relay(relayed, relayedNext), engine.RuleRelay)
+				t.add(t.relay(relayed, relayedNext), event.RuleRelay)
 			}
 		}
 		t.takenOnTheWay(&more[i])
@@ -200,7 +202,7 @@ func (t *narrator) relay(last, next message) message {
 // firstLap adds the sentences for the first lap, with each place.
 func (t *narrator) firstLap() {
 	l, owner := &t.lapList[0], t.side
-	clauses := append([]string(nil), t.voice.Clauses[engine.RuleSow]...)
+	clauses := append([]string(nil), t.voice.Clauses[event.RuleSow]...)
 	var places []string
 	for _, s := range l.drops {
 		places = append(places, t.voice.listed(t.board, s.To, owner, t.side))
@@ -218,19 +220,23 @@ func (t *narrator) firstLap() {
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
 	m := sowing
-	if len(l.taken) > 0 {
+	switch {
+	case len(l.taken) > 0:
 		m, t.taken = sowsTaken, t.theirPits(l.taken)
-		clauses = append(clauses, t.voice.Clauses[engine.RuleCaptureInner]...)
+		clauses = append(clauses, t.voice.Clauses[event.RuleCaptureInner]...)
+	case l.rule == event.RuleHouse:
+		m = sowingTwo
+		clauses = append(clauses, t.voice.Clauses[l.rule]...)
 	}
 	t.said.add(t.sentence(m), clauses)
 	if l.skipped {
-		t.add(originPassed, engine.RuleOriginSkipped)
+		t.add(originPassed, event.RuleOriginSkipped)
 	}
 	if l.closed {
-		t.add(closedPassed, engine.RuleClosed)
+		t.add(closedPassed, event.RuleClosed)
 	}
 	if l.owned {
-		t.add(ownedPassed, engine.RuleOwnedSkipped)
+		t.add(ownedPassed, event.RuleOwnedSkipped)
 	}
 	t.takenOnTheWay(l)
 }
@@ -244,15 +250,15 @@ func (t *narrator) turn(s engine.Step) {
 	}
 	m := turnMessages[s.Rule]
 	switch s.Rule {
-	case engine.RuleEndlessRelay: // its laps may be left out
+	case event.RuleEndlessRelay: // its laps may be left out
 		t.pit = t.ply.Move.Pit
-		if s.Cause == engine.LapLimit {
+		if s.Cause == event.LapLimit {
 			m, t.laps = endlessLaps, t.ply.Laps
 		}
 		t.add(m, s.Rule)
 		t.add(isNext, s.Rule)
 		return
-	case engine.RuleGive:
+	case event.RuleGive:
 		t.add(m, s.Rule)
 		return
 	}
@@ -290,7 +296,7 @@ func (t *narrator) turn(s engine.Step) {
 	switch m {
 	case passesHeld, passesEmpty, passesNext, passesStore, passesOwned, passesMade: // these say who is next
 	default:
-		if t.ply.End == engine.NotOver {
+		if t.ply.End == event.NotOver {
 			t.add(isNext, s.Rule)
 		}
 	}

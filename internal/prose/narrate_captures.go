@@ -2,6 +2,7 @@ package prose
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
@@ -10,7 +11,7 @@ import (
 func (t *narrator) takenOnTheWay(l *lap) {
 	for _, s := range l.made {
 		m := made
-		if s.Rule == engine.RuleOwnedTakes {
+		if s.Rule == event.RuleOwnedTakes {
 			m = ownedTaken
 		}
 		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.To)
@@ -27,7 +28,7 @@ func (t *narrator) capturesBeyond(captured []engine.Step) {
 	for _, s := range captured {
 		t.total += s.Seeds
 	}
-	t.add(capturesBeyond, engine.RuleBeyond)
+	t.add(capturesBeyond, event.RuleBeyond)
 }
 
 // captures adds the sentence for the captures of the last seed.
@@ -52,7 +53,7 @@ func (t *narrator) captures() {
 	case m == raids:
 		t.owner, _ = t.pos.Owned(first.From)
 	case m != captures:
-	case last.Cause != engine.Facing:
+	case last.Cause != event.Facing:
 		m = capturesLone
 	case len(t.captured) == 1:
 		m = capturesThem
@@ -65,11 +66,11 @@ func (t *narrator) captures() {
 func (t *narrator) run(captured []engine.Step) string {
 	var list []string
 	for i, s := range captured {
-		if s.Cause == engine.Facing {
+		if s.Cause == event.Facing {
 			continue
 		}
 		text := t.voice.listed(t.board, s.From, t.side, t.side)
-		if i+1 < len(captured) && captured[i+1].Cause == engine.Facing {
+		if i+1 < len(captured) && captured[i+1].Cause == event.Facing {
 			w := t.voice.Words
 			text = w.Fill(w.text(facing), Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
 		}

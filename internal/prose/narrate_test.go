@@ -7,11 +7,12 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
 func TestEveryReasonHasItsOwnEndMessage(t *testing.T) {
-	for _, reason := range engine.AllReasons() {
+	for _, reason := range event.AllReasons() {
 		checkOwnMessage(t, reason.String(), endMessages[:], int(reason))
 	}
 }
@@ -39,9 +40,9 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 			}
 			for _, s := range slices.Concat(g.Trace...) {
 				switch s.Kind {
-				case engine.TurnStep:
+				case event.TurnStep:
 					ends[s.Rule] = true
-				case engine.AgainStep:
+				case event.AgainStep:
 					agains[s.Rule] = true
 				}
 			}

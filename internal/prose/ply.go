@@ -1,6 +1,9 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // Start describes the position before the first ply of a game.
 func (v *Voice) Start(g *engine.Game) Sentences {
@@ -29,7 +32,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 		return t.said
 	}
 	for k, s := range steps {
-		if s.Kind == engine.EndStep {
+		if s.Kind == event.EndStep {
 			// The end is described with the position before the sweep.
 			v.end(&t.said, t.pos, ply.After, steps[k:], g.Rules.Result(ply.After, ply.End))
 			v.afterRound(&t.said, g.Rules, ply.After)
@@ -43,8 +46,8 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 // endMessages are the messages for the end of a game, by its reason. The cause of the step
 // may call for another one.
 var endMessages = [...]message{
-	engine.NoMove: noPit, engine.SideEmpty: sideEmpty, engine.BoardCleared: cleared, engine.Repetition: repeats,
-	engine.Majority: majority,
+	event.NoMove: noPit, event.SideEmpty: sideEmpty, event.BoardCleared: cleared, event.Repetition: repeats,
+	event.Majority: majority,
 }
 
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
@@ -60,23 +63,23 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		}
 	}
 	switch steps[0].Cause {
-	case engine.SouthEmpty:
+	case event.SouthEmpty:
 		x.side = engine.South
-	case engine.NorthEmpty:
+	case event.NorthEmpty:
 		x.side = engine.North
-	case engine.LastSeed:
+	case event.LastSeed:
 		m = lastSeed
-	case engine.NoSeeds:
+	case event.NoSeeds:
 		m = noSeeds
-	case engine.InnerEmpty:
+	case event.InnerEmpty:
 		m = innerEmpty
-	case engine.CannotFeed:
-		m, rule = noFeeding, engine.RuleFeed
-	case engine.OnlySlams:
-		m, rule = onlySlams, engine.RuleGrandSlam
-	case engine.BothPassed:
-		m, rule = twoPasses, engine.RulePass
-	case engine.NeitherMoves:
+	case event.CannotFeed:
+		m, rule = noFeeding, event.RuleFeed
+	case event.OnlySlams:
+		m, rule = onlySlams, event.RuleGrandSlam
+	case event.BothPassed:
+		m, rule = twoPasses, event.RulePass
+	case event.NeitherMoves:
 		if m = neitherMoves; before.InAllPits() == 0 {
 			m = cleared
 		}
@@ -86,37 +89,37 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	rest := 0
 	for _, s := range steps {
 		switch {
-		case s.Kind != engine.SweepStep:
-		case s.Rule == engine.RuleGrandSlam:
+		case s.Kind != event.SweepStep:
+		case s.Rule == event.RuleGrandSlam:
 			rest += s.Seeds
 			x.side = x.board.Owner(s.To).Other()
-		case s.Rule == engine.RuleOwnedLeft:
+		case s.Rule == event.RuleOwnedLeft:
 			owned[x.board.Owner(s.To)] += s.Seeds
 		default:
 			swept[x.board.Owner(s.From)] += s.Seeds
 		}
 	}
 	if x.n = rest; rest > 0 {
-		add(slamRest, engine.RuleGrandSlam)
+		add(slamRest, event.RuleGrandSlam)
 	}
 	for side, n := range owned {
 		if n > 0 {
 			x.side, x.n = engine.Side(side), n
-			add(sweepsOwned, engine.RuleOwnedLeft)
+			add(sweepsOwned, event.RuleOwnedLeft)
 		}
 	}
 	for side, n := range swept {
 		if n > 0 {
 			x.side, x.n = engine.Side(side), n
-			add(sweeps, engine.RuleLeftOver)
+			add(sweeps, event.RuleLeftOver)
 		}
 	}
 	if x.n = after.InAllPits(); x.n > 0 && !result.ByLastMove {
-		add(leftLying, engine.RuleLeftOver)
+		add(leftLying, event.RuleLeftOver)
 	}
-	won := engine.RuleMost
+	won := event.RuleMost
 	if result.ByLastMove {
-		won = engine.RuleLastMover
+		won = event.RuleLastMover
 	}
 	said.add(v.Result(result), v.Clauses[won])
 }

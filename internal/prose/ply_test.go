@@ -6,15 +6,16 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 )
 
 var voice = Voice{
 	Labels: engine.FromStore, Sides: [2]string{"Lower", "Upper"}, Store: "capture pit",
 	Clauses: map[engine.Rule][]string{
-		engine.RuleSow: {"P-E1"}, engine.RuleOwnStore: {"P-E1"}, engine.RuleOriginSkipped: {"P-E1"},
-		engine.RuleExtraTurn: {"P-E2"}, engine.RuleTurnPasses: {"P-E2"}, engine.RuleCaptureAcross: {"P-E3"},
-		engine.RuleNothingAcross: {"P-E3"}, engine.RuleTheirEmptyPit: {"P-E3"}, engine.RuleNoMove: {"P-E4"},
-		engine.RuleLeftOver: {"P-E4"}, engine.RuleFeed: {"P-F"}, engine.RuleMost: {"P-W"}, engine.RuleEmptyPit: {"P-E4"}, engine.RuleOwnPits: {"P-F1"},
+		event.RuleSow: {"P-E1"}, event.RuleOwnStore: {"P-E1"}, event.RuleOriginSkipped: {"P-E1"},
+		event.RuleExtraTurn: {"P-E2"}, event.RuleTurnPasses: {"P-E2"}, event.RuleCaptureAcross: {"P-E3"},
+		event.RuleNothingAcross: {"P-E3"}, event.RuleTheirEmptyPit: {"P-E3"}, event.RuleNoMove: {"P-E4"},
+		event.RuleLeftOver: {"P-E4"}, event.RuleFeed: {"P-F"}, event.RuleMost: {"P-W"}, event.RuleEmptyPit: {"P-E4"}, event.RuleOwnPits: {"P-F1"},
 	},
 }
 
@@ -156,7 +157,7 @@ func TestStepSentences(t *testing.T) {
 	var told []string
 	pos := g.Start
 	for i, s := range g.Trace[0] {
-		pos = engine.Apply(pos, []engine.Step{s})
+		pos = event.Apply(pos, []engine.Step{s})
 		told = append(told, voice.Step(s, pos, engine.South, i == 1).Text)
 	}
 	want := []string{
@@ -319,18 +320,18 @@ func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
 	g := playAs(t, lane, cairo, "6,6,6,6,6,1/6,6,6,3,1,1 10,11 S", "6")
 	g.Trace[0] = []engine.Step{
-		{Kind: engine.LiftStep, From: 4, To: engine.Hand, Seeds: 2},
-		{Kind: engine.DropStep, From: engine.Hand, To: 5, Seeds: 1},
-		{Kind: engine.DropStep, From: engine.Hand, To: 6, Seeds: 1},
-		{Kind: engine.CaptureStep, Rule: engine.RuleRun, From: 6, To: 12, Seeds: 2},
-		{Kind: engine.CaptureStep, Rule: engine.RuleRun, From: 5, To: 12, Seeds: 2},
-		{Kind: engine.TurnStep, Rule: engine.RuleRun, From: engine.Hand, To: 6},
+		{Kind: event.LiftStep, From: 4, To: engine.Hand, Seeds: 2},
+		{Kind: event.DropStep, From: engine.Hand, To: 5, Seeds: 1},
+		{Kind: event.DropStep, From: engine.Hand, To: 6, Seeds: 1},
+		{Kind: event.CaptureStep, Rule: event.RuleRun, From: 6, To: 12, Seeds: 2},
+		{Kind: event.CaptureStep, Rule: event.RuleRun, From: 5, To: 12, Seeds: 2},
+		{Kind: event.TurnStep, Rule: event.RuleRun, From: engine.Hand, To: 6},
 	}
 	g.Plies[0].Captured = 4
 	if got := lane.Ply(g, 0).Text; !strings.Contains(got, "South captures 7, 6, four in all.") {
 		t.Error(got)
 	}
-	g.Trace[0][4].Cause = engine.Facing
+	g.Trace[0][4].Cause = event.Facing
 	if got := lane.Ply(g, 0).Text; !strings.Contains(got, "South captures 7 with 6, four in all.") {
 		t.Error(got)
 	}

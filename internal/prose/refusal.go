@@ -2,29 +2,30 @@ package prose
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
 // refusals are the messages for illegal moves by the rule that forbids them. Other rules
 // mean that the game is over.
 var refusals = [...]message{
-	engine.RuleOwnPits:     refuseOwnPits,
-	engine.RuleEmptyPit:    refuseEmptyPit,
-	engine.RuleFewest:      refuseFewest,
-	engine.RuleDirection:   refuseDirection,
-	engine.RuleRightmost:   refuseRightmost,
-	engine.RuleFeed:        refuseFeed,
-	engine.RuleGrandSlam:   refuseSlam,
-	engine.RuleOwnedPit:    refuseOwnedPit,
-	engine.RuleGive:        refuseNotDue,
-	engine.RulePass:        refusePass,
-	engine.RuleMustCapture: refuseMustCapture,
-	engine.RuleInnerFirst:  refuseInnerFirst,
-	engine.RuleInnerKept:   refuseInnerKept,
-	engine.RuleStock:       refuseStock,
-	engine.RuleHouse:       refuseHouse,
-	engine.RuleBound:       refuseBound,
-	engine.RuleRefill:      refuseRound,
+	event.RuleOwnPits:     refuseOwnPits,
+	event.RuleEmptyPit:    refuseEmptyPit,
+	event.RuleFewest:      refuseFewest,
+	event.RuleDirection:   refuseDirection,
+	event.RuleRightmost:   refuseRightmost,
+	event.RuleFeed:        refuseFeed,
+	event.RuleGrandSlam:   refuseSlam,
+	event.RuleOwnedPit:    refuseOwnedPit,
+	event.RuleGive:        refuseNotDue,
+	event.RulePass:        refusePass,
+	event.RuleMustCapture: refuseMustCapture,
+	event.RuleInnerFirst:  refuseInnerFirst,
+	event.RuleInnerKept:   refuseInnerKept,
+	event.RuleStock:       refuseStock,
+	event.RuleHouse:       refuseHouse,
+	event.RuleBound:       refuseBound,
+	event.RuleRefill:      refuseRound,
 }
 
 // Refusal describes why a move is illegal in a position.
@@ -38,7 +39,7 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 	switch {
 	case len(givers) > 0 && m != refuseOver:
 		x.side, x.pits = x.board.Owner(givers[0]), v.Words.JoinOr(v.numbers(x.board, givers))
-		m, rule = refuseGive, engine.RuleGive
+		m, rule = refuseGive, event.RuleGive
 		if r.Pick == ruleset.PickRightmost && p.Seeds(givers[0]) > 1 {
 			m = refuseGiveTwo
 		} else if r.Pick == ruleset.PickRightmost {
@@ -47,7 +48,7 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 	case m == refuseOwnedPit:
 		x.owner, _ = p.Owned(why.Pit)
 	case m == refuseEmptyPit && p.Closed(why.Pit):
-		m, rule = refuseClosedPit, engine.RuleClosed
+		m, rule = refuseClosedPit, event.RuleClosed
 	case m == refuseDirection && r.Direction == ruleset.ReverseToCapture:
 		m = refuseReverse
 	case m == refuseDirection && r.Stock > 0:

@@ -1,6 +1,9 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // round adds the sentences for a ply that begins the next round: what each side fills and
 // closes, and who begins.
@@ -10,21 +13,21 @@ func (t *narrator) round(steps []engine.Step) {
 		var closed []engine.Place
 		for _, step := range steps {
 			switch {
-			case step.Kind == engine.FillStep && t.board.Owner(step.To) == s:
+			case step.Kind == event.FillStep && t.board.Owner(step.To) == s:
 				t.n, t.held = t.n+1, step.Seeds
-			case step.Kind == engine.CloseStep && t.board.Owner(step.To) == s:
+			case step.Kind == event.CloseStep && t.board.Owner(step.To) == s:
 				closed = append(closed, step.To)
 			}
 		}
 		t.more = t.ply.After.Stored(s)
-		t.add(refills, engine.RuleRefill)
+		t.add(refills, event.RuleRefill)
 		if t.n = len(closed); t.n > 0 {
 			t.pits = t.voice.Words.list(t.voice.numbers(t.board, closed))
-			t.add(closes, engine.RuleClosed)
+			t.add(closes, event.RuleClosed)
 		}
 	}
 	t.side = t.ply.Player
-	t.add(begins, engine.RuleNextBegins)
+	t.add(begins, event.RuleNextBegins)
 }
 
 // afterRound adds what follows a finished round that ended in position p: another round,
@@ -35,8 +38,8 @@ func (v *Voice) afterRound(said *Sentences, r engine.Rules, p engine.Position) {
 	x.n = p.Stored(loser)
 	switch {
 	case more:
-		said.add(x.sentence(anotherRound), v.Clauses[engine.RuleRefill])
+		said.add(x.sentence(anotherRound), v.Clauses[event.RuleRefill])
 	case lost:
-		said.add(x.sentence(matchLost), v.Clauses[engine.RuleMatch])
+		said.add(x.sentence(matchLost), v.Clauses[event.RuleMatch])
 	}
 }

@@ -1,6 +1,9 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
 
 // Step describes one step of a move by a side. pos is the position after the step; last
 // means that the step drops the last seed.
@@ -9,32 +12,32 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 	x.n = s.Seeds
 	var m message
 	switch s.Kind {
-	case engine.LiftStep:
+	case event.LiftStep:
 		m, x.pit, x.place = stepLift, s.From, s.From
 		switch s.Rule {
-		case engine.RuleRelay:
+		case event.RuleRelay:
 			m = stepRelay
-		case engine.RuleHouse:
+		case event.RuleHouse:
 			m = stepLiftTwo
 		}
-	case engine.DropStep:
+	case event.DropStep:
 		m, x.place, x.n = stepDrop, s.To, pos.Seeds(s.To)
 		if last {
 			m = stepLast
 		}
-	case engine.SkipStep:
+	case event.SkipStep:
 		m, x.place = stepSkip, s.To
-	case engine.CaptureStep:
+	case event.CaptureStep:
 		m, x.place, x.owner = stepTake, s.From, x.board.Owner(s.To)
 		switch {
 		case s.To == engine.Hand:
 			m = stepTakeInHand
-		case s.Rule == engine.RuleCaptureAcross && s.Cause != engine.Facing:
+		case s.Rule == event.RuleCaptureAcross && s.Cause != event.Facing:
 			m = stepTakeOwn
-		case s.Rule == engine.RuleRaid:
+		case s.Rule == event.RuleRaid:
 			m = stepRaid
 		}
-	case engine.ClaimStep:
+	case event.ClaimStep:
 		m, x.place = stepClaim, s.From
 		switch {
 		case s.From == engine.Hand:
@@ -42,28 +45,28 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		case x.board.IsPit(s.To):
 			m = stepClaimPair
 		}
-	case engine.AgainStep:
+	case event.AgainStep:
 		m = againMessages[s.Rule]
-	case engine.GiveStep:
+	case event.GiveStep:
 		m, x.pit, x.to = gives, s.From, s.To
-	case engine.TurnStep:
+	case event.TurnStep:
 		m = stepTurn
-	case engine.PassStep:
+	case event.PassStep:
 		m = passMessage(&pos)
-	case engine.EndStep:
+	case event.EndStep:
 		m = refuseOver
-	case engine.SweepStep:
+	case event.SweepStep:
 		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.To)
-	case engine.FillStep:
+	case event.FillStep:
 		m, x.place = stepFill, s.To
-		if s.Rule == engine.RuleStock {
+		if s.Rule == event.RuleStock {
 			m, x.n = stepEnter, pos.Seeds(s.To)
 		}
-	case engine.CloseStep:
+	case event.CloseStep:
 		m, x.place = stepClose, s.To
-	case engine.DisownStep:
+	case event.DisownStep:
 		m, x.place = stepLoses, s.To
-	case engine.BindStep:
+	case event.BindStep:
 		m, x.place = stepBind, s.To
 	}
 	return x.sentences(m, s.Rule)
@@ -72,7 +75,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 // LastDrop returns the index of the last drop of a trace, or -1.
 func LastDrop(steps []engine.Step) int {
 	for k := len(steps) - 1; k >= 0; k-- {
-		if steps[k].Kind == engine.DropStep {
+		if steps[k].Kind == event.DropStep {
 			return k
 		}
 	}

@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 )
 
 // Voice contains a variant's names: its numbering of the pits, its names for sides and
@@ -26,7 +27,7 @@ type Voice struct {
 // String writes a voice without its language as one line, for [ParseVoice].
 func (v Voice) String() string {
 	parts := []string{"labels=" + v.Labels.String(), "south=" + v.Sides[engine.South], "north=" + v.Sides[engine.North], "store=" + v.Store}
-	for _, rule := range engine.AllRules() {
+	for _, rule := range event.AllRules() {
 		if ids := v.Clauses[rule]; len(ids) > 0 {
 			parts = append(parts, rule.String()+"="+strings.Join(ids, ","))
 		}
@@ -53,7 +54,7 @@ func ParseVoice(text string) (Voice, error) {
 		case "store":
 			v.Store = value
 		default:
-			rule, err := engine.ParseRule(key)
+			rule, err := event.ParseRule(key)
 			if err != nil {
 				return v, err
 			}

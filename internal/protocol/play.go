@@ -4,6 +4,7 @@ import (
 	"strconv"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
 )
@@ -97,7 +98,7 @@ func (w *writer) ply(g *engine.Game, s *speaker, i int) {
 	last := prose.LastDrop(steps)
 	for k := range steps {
 		step := &steps[k]
-		pos = engine.Apply(pos, steps[k:k+1])
+		pos = event.Apply(pos, steps[k:k+1])
 		w.open('{')
 		w.text("do", step.Kind.String())
 		w.text("rule", step.Rule.String())

@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/player"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/variant"
@@ -123,7 +124,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 					continue
 				}
 				taken, times := seeds+ply.Captured, sowings+1
-				if ply.End == engine.NotOver && ply.After.Turn() == p.Start.Turn() {
+				if ply.End == event.NotOver && ply.After.Turn() == p.Start.Turn() {
 					taken, times = most(ply.After, taken, times)
 				}
 				best, longest = max(best, taken), max(longest, times)
@@ -136,7 +137,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 				t.Fatal(err)
 			}
 			seeds, sowings := ply.Captured, 1
-			if ply.End == engine.NotOver && ply.After.Turn() == p.Start.Turn() {
+			if ply.End == event.NotOver && ply.After.Turn() == p.Start.Turn() {
 				seeds, sowings = most(ply.After, seeds, sowings)
 			}
 			solves := m == p.Solutions[0][0]

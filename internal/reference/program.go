@@ -6,14 +6,14 @@ import (
 	"slices"
 	"strings"
 
-	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/internal/usage"
 )
 
 // reasons lists the reasons why a game is over.
 func reasons() string {
 	var names []string
-	for _, reason := range engine.AllReasons() {
+	for _, reason := range event.AllReasons() {
 		names = append(names, code(reason.String()))
 	}
 	last := len(names) - 1

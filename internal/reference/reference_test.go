@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/player"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
@@ -81,7 +82,7 @@ func TestEveryKeyHasASentence(t *testing.T) {
 func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	d := data(t)
 	want := map[string][]string{"rules": ruleset.Keys()}
-	for _, rule := range engine.AllRules() {
+	for _, rule := range event.AllRules() {
 		want["rule-names"] = append(want["rule-names"], rule.String())
 	}
 	for name := range prose.FactValues(d.Words, prose.Voice{}, engine.Rules{Set: ruleset.Set{Pits: 6}}) {
@@ -115,7 +116,7 @@ func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 			}
 		}
 	}
-	for _, reason := range engine.AllReasons() {
+	for _, reason := range event.AllReasons() {
 		if text, _ := reference.Table("claims", d); !strings.Contains(text, "`"+reason.String()+"`") {
 			t.Errorf("table claims lacks the reason %s", reason)
 		}

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
 )
@@ -38,7 +39,7 @@ func valuesOf(r Rule) string {
 // ruleNames lists the rules that steps name.
 func ruleNames(Data) ([]string, [][]string) {
 	var rows [][]string
-	for _, rule := range engine.AllRules() {
+	for _, rule := range event.AllRules() {
 		rows = append(rows, []string{code(rule.String()), prose.RuleMeaning(rule)})
 	}
 	return []string{"Name", "What it stands for"}, rows

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/figures"
@@ -43,7 +44,7 @@ var partTitles = [...]string{prose.PartStart: "page.part-start", prose.PartTurn:
 
 // cardRules lists the rules that a card's figures may show, the most useful first.
 var cardRules = []engine.Rule{
-	engine.RuleExtraTurn, engine.RuleCaptureAcross, engine.RuleMade, engine.RuleRun, engine.RuleRelay, engine.RuleOriginSkipped, engine.RuleSow,
+	event.RuleExtraTurn, event.RuleCaptureAcross, event.RuleMade, event.RuleRun, event.RuleRelay, event.RuleOriginSkipped, event.RuleSow,
 }
 
 // maxCardFigures is the number of figures that fit on a card.

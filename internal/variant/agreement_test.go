@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/internal/long"
 )
 
@@ -50,7 +51,7 @@ func TestPositionsHashOnEveryPlatform(t *testing.T) {
 		p := r.start
 		fmt.Fprintln(sum, r.name)
 		for range 300 {
-			if r.Ended(p) != engine.NotOver {
+			if r.Ended(p) != event.NotOver {
 				break
 			}
 			legal := r.Legal(p)
@@ -61,7 +62,7 @@ func TestPositionsHashOnEveryPlatform(t *testing.T) {
 			p = ply.After
 			fmt.Fprintln(sum, p, ply.End, ply.Captured)
 			plies++
-			if ply.End != engine.NotOver {
+			if ply.End != event.NotOver {
 				break
 			}
 		}

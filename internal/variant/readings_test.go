@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/internal/page"
 )
 
@@ -41,7 +42,7 @@ func TestVariantsPlayUnderEveryReading(t *testing.T) {
 					t.Fatalf("%s %v: %v", v.ID, set, err)
 				}
 				after := g.Position()
-				if after.Total() != start.Total() || engine.Apply(before, g.Trace[len(g.Trace)-1]) != after {
+				if after.Total() != start.Total() || event.Apply(before, g.Trace[len(g.Trace)-1]) != after {
 					t.Fatalf("%s %v: from %s the steps do not result in %s", v.ID, set, before, after)
 				}
 				before = after

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
@@ -45,7 +46,7 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 // RuleNames returns the names of all rules, as clauses and examples write them.
 func RuleNames() []string {
 	var names []string
-	for _, rule := range engine.AllRules() {
+	for _, rule := range event.AllRules() {
 		names = append(names, rule.String())
 	}
 	return names

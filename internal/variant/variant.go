@@ -8,6 +8,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
@@ -108,7 +109,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	clauses := f.Map("clauses")
 	v.ClausesOffset = clauses.Offset()
 	for _, e := range clauses.Texts() {
-		rule, err := engine.ParseRule(e.Key)
+		rule, err := event.ParseRule(e.Key)
 		if err != nil {
 			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.FullHint(e.Key, RuleNames()))))
 			continue

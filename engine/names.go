@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/board"
+import (
+	"sowbook/engine/board"
+	"sowbook/engine/event"
+)
 
 // The types of package board, by the names that programs with rules use.
 type (
@@ -12,6 +15,17 @@ type (
 	Side      = board.Side
 	TextError = board.TextError
 	Way       = board.Way
+)
+
+// The types of package event, by the same names.
+type (
+	Cause      = event.Cause
+	Difference = event.Difference
+	Reason     = event.Reason
+	Refusal    = event.Refusal
+	Rule       = event.Rule
+	Step       = event.Step
+	StepKind   = event.StepKind
 )
 
 // The constants of package board.
