@@ -117,10 +117,10 @@ func (t *turn) endCause() Cause {
 		switch {
 		case t.rules.Stuck == ruleset.EmptyPasses:
 			return event.NeitherMoves
-		case t.pos.Free(t.pos.Turn()) == 0:
-			return event.NoSeeds
 		case r.innerEmpty(&t.pos):
 			return event.InnerEmpty
+		case t.pos.Free(t.pos.Turn()) == 0:
+			return event.NoSeeds
 		case r.mustFeed(&t.pos):
 			return event.CannotFeed
 		case r.GrandSlam == ruleset.SlamForbidden && r.canSow(&t.pos):

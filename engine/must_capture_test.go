@@ -142,13 +142,15 @@ func TestSownFromEndKeepsDirectionOrTurnsAtNearEnd(t *testing.T) {
 }
 
 func TestEmptyInnerRowLoses(t *testing.T) {
-	g := playLeft(t, "0,0,4,0,0,2/0,0,2,0,0,0/0,0,1,0,2,0/0,0,0,0,0,0 0,0 S", "8R")
-	if g.Over == nil || g.Over.Reason != event.NoMove || g.Over.Winner() != "S" {
-		t.Fatalf("over %v", g.Over)
-	}
-	steps := g.Trace[0]
-	if last := steps[len(steps)-1]; last.Kind != event.EndStep || last.Cause != event.InnerEmpty {
-		t.Errorf("the last step is %v", last)
+	for _, outer := range []string{"0,0,4,0,0,2", "0,0,0,0,0,0"} {
+		g := playLeft(t, outer+"/0,0,2,0,0,0/0,0,1,0,2,0/0,0,0,0,0,0 0,0 S", "8R")
+		if g.Over == nil || g.Over.Reason != event.NoMove || g.Over.Winner() != "S" {
+			t.Fatalf("%s: over %v", outer, g.Over)
+		}
+		steps := g.Trace[0]
+		if last := steps[len(steps)-1]; last.Kind != event.EndStep || last.Cause != event.InnerEmpty {
+			t.Errorf("%s: the last step is %v", outer, last)
+		}
 	}
 }
 

@@ -10,11 +10,11 @@ type howLine struct{ when, key string }
 // captures, extra turns, end. A game has the first of each group that is true of it, and no
 // game has more than six.
 var howToPlay = [...][]howLine{
-	{{"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
+	{{"wins=last-mover ends=inner-empty", "how.last-mover-inner"}, {"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
 	{{"pick=rightmost", "how.move-rightmost"}, {"!stock=0", "how.move-stock"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
 	{{"origin=first", "how.first-returns"}, {"direction=reverse", "how.reverse"}},
-	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes !house=0", "how.relay-house"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
+	{{"relay=yes !numbers=none", "how.relay-unless"}, {relaysAndGoesOn, "how.relay-again"}, {"relay=yes !house=0 house-rights=stage-one", "how.relay-house"}, {"relay=yes !house=0", "how.relay-house-may"}, {"relay=yes", "how.relay"}, {"relay=next", "how.relay-next"}},
 	{
 		{"capture=inner", "how.capture-inner"}, {"capture=inner-both", "how.capture-inner-both"}, {"capture=inner-facing", "how.capture-inner-facing"},
 		{"capture=across", "how.capture-across"}, {"capture=opposite", "how.capture-opposite"}, {"capture=made taker=mover", "how.capture-made-mover"}, {"capture=made", "how.capture-made"},

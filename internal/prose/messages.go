@@ -6,6 +6,7 @@ type message uint8
 // The messages.
 const (
 	sowing message = iota
+	sowingTwo
 	originPassed
 	closedPassed
 	ownedPassed
@@ -177,6 +178,7 @@ const (
 // braces are filled in (see [Language.Fill]).
 var english = [messages]struct{ key, text string }{
 	sowing:              {"sowing", "{side} sows {n} from Pit {pit}{way}: {places}."},
+	sowingTwo:           {"sowing-two", "{side} sows only {n} from the house in Pit {pit}{way}: {places}."},
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
 	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
 	ownedPassed:         {"owned-passed", "The owned pits on the way are skipped."},

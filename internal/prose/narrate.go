@@ -32,6 +32,7 @@ type lap struct {
 	closed  bool          // a pit out of play was skipped
 	owned   bool          // owned pits were skipped
 	held    int           // seeds in the pit of the last seed, before it fell
+	rule    event.Rule    // of the lift
 }
 
 func (l *lap) last() engine.Place { return l.drops[len(l.drops)-1].To }
@@ -51,7 +52,7 @@ func (t *narrator) step(s engine.Step) {
 		if len(t.captured) > 0 {
 			t.lap().beyond, t.captured = t.captured, nil
 		}
-		t.lapList = append(t.lapList, lap{from: s.From, seeds: s.Seeds})
+		t.lapList = append(t.lapList, lap{from: s.From, seeds: s.Seeds, rule: s.Rule})
 	case event.DropStep:
 		l := t.lap()
 		l.held = t.pos.Seeds(s.To)
@@ -219,9 +220,13 @@ func (t *narrator) firstLap() {
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
 	m := sowing
-	if len(l.taken) > 0 {
+	switch {
+	case len(l.taken) > 0:
 		m, t.taken = sowsTaken, t.theirPits(l.taken)
 		clauses = append(clauses, t.voice.Clauses[event.RuleCaptureInner]...)
+	case l.rule == event.RuleHouse:
+		m = sowingTwo
+		clauses = append(clauses, t.voice.Clauses[l.rule]...)
 	}
 	t.said.add(t.sentence(m), clauses)
 	if l.skipped {

@@ -75,6 +75,7 @@ var Subjects = [...]Subject{
 	}, more: []subjectMessage{
 		{"captured=sown-on", "captured-sown-on"},
 		{"captured=sown-from-start", "captured-sown-from-start"},
+		{"captured=sown-from-end !stock=0", "captured-sown-from-stock"},
 		{"captured=sown-from-end", "captured-sown-from-end"},
 		{"captures:beyond-empty taker=mover", "capture-also-made-mover"},
 		{"captures:beyond-empty !numbers=none", "capture-also-made"},
