@@ -197,36 +197,6 @@ var contradictions = [...]contradiction{
 		"next-begins has no meaning with refill=no, where no round follows; use refill=left-first or right-first"},
 }
 
-// Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
-// and traits of the capture such as captures:in-runs. Every term must be true, or false
-// if it begins with !. The empty condition always holds.
-func (r *Set) Holds(condition string) bool {
-	for condition != "" {
-		var term string
-		term, condition, _ = strings.Cut(condition, " ")
-		term, not := strings.CutPrefix(term, "!")
-		if r.is(term) == not {
-			return false
-		}
-	}
-	return true
-}
-
-// is reports whether one term of a condition is true of the rules.
-func (r *Set) is(term string) bool {
-	if trait, ok := strings.CutPrefix(term, "captures:"); ok {
-		for i, name := range traitNames {
-			if name == trait {
-				return r.Capture.Has(1 << i)
-			}
-		}
-		return false
-	}
-	key, value, _ := strings.Cut(term, "=")
-	w := find(key)
-	return w != nil && w.text(w.get(r)) == value
-}
-
 // Check returns a [*board.TextError] if words of the rules contradict each other. The error
 // names them and a combination that works.
 func (r Set) Check() error {
@@ -252,8 +222,8 @@ func (r *Set) clash() (keys [3]string, why string) {
 		return [3]string{"seeds", "pits", "setup"}, "pits=" + strconv.Itoa(r.Pits) + " with seeds=" + strconv.Itoa(r.Seeds) + " makes " +
 			strconv.Itoa(total) + " seeds; " + strconv.Itoa(board.MaxSeeds) + " is the most"
 	}
-	for i := range contradictions {
-		if c := &contradictions[i]; r.Holds(c.when) {
+	for i, terms := range contradictionTerms() {
+		if c := &contradictions[i]; r.meets(terms) {
 			before, after, found := strings.Cut(c.why, "{}")
 			if found {
 				before += errtext.List(capturesWith(c.traits)) + after

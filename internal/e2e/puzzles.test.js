@@ -80,8 +80,13 @@ for (const hour of runsAll ? [0, 23] : [23]) {
     assert.deepEqual([(await shown(reader)).id, (await shown(reader)).day], [all[20779 % all.length], "The puzzle of 22 November 2026"]);
     await tabTo(reader, ".go-back a");
     await reader.page.keyboard.press("Enter");
-    await reader.page.waitForFunction(() => document.querySelector(".day")?.textContent?.startsWith("Puzzle of the day"), { polling: 30 });
-    assert.equal((await shown(reader)).id, id);
+    await reader.page.waitForFunction(
+      (id) =>
+        document.querySelector(".day")?.textContent?.startsWith("Puzzle of the day") &&
+        document.querySelector("sow-task")?.getAttribute("data-task") === id,
+      { polling: 30 },
+      id,
+    );
   });
 }
 

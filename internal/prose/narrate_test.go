@@ -26,13 +26,16 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 	rng := rand.New(rand.NewPCG(8, 9))
 	ends, agains := map[engine.Rule]bool{}, map[engine.Rule]bool{}
 	for _, r := range enginetest.RuleSets(t) {
-		games := 4
-		if r.Claim != ruleset.NoClaim {
+		games, most := 4, 50
+		switch {
+		case r.Bind != ruleset.NoBind:
+			games, most = 100, 150 // pits are bound when the stock is used up
+		case r.Claim != ruleset.NoClaim:
 			games = 20 // turns that end at owned pits are rare
 		}
 		for range games {
 			g := engine.NewGame(r, enginetest.RandomStart(r, rng))
-			for plies := 0; g.Over == nil && plies < 50; plies++ {
+			for plies := 0; g.Over == nil && plies < most; plies++ {
 				moves := g.Legal()
 				if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
 					t.Fatal(err)
