@@ -3,7 +3,7 @@ import { boardOf, find, html } from "../dom.js";
 import { layout } from "../layout.js";
 import { readPosition } from "../position.js";
 import { board, labels, wood } from "./drawing.js";
-import { parse } from "./rules.js";
+import { hasPiles, parse } from "./rules.js";
 /** @import { State } from "../state.js" */
 /** @import { Game } from "./game.js" */
 /** @import * as words from "../words.js" */
@@ -15,10 +15,8 @@ const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be tou
  * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} rules
  * @param {State} state to begin with @param {string} start the position of the rules, "" if a player lays it out */
 export function replaceBoard(root, game, rules, state, start) {
-  const { stores, "store-end": end, capture, captured, "left-over": rest } = parse(rules);
   const rows = state.position.split("/").length / 2;
-  const keeps = rows === 2 && (capture === "none" || captured !== "stored") && rest === "nobody"; // all seeds stay in the pits
-  const [piles, storesLeft] = [stores === "none" && !keeps, end === "left"];
+  const [piles, storesLeft] = [hasPiles(rules), parse(rules)["store-end"] === "left"];
   const pits = readPosition(state.position).seeds.length / 2 - 1;
   const names = labels(game.labels, pits);
   /** @type {words.Game} */
