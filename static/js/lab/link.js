@@ -16,7 +16,7 @@ const PARTS = ["lab", "game", "rules", "from", "moves", "at"];
 /** Writes a link. @param {Shown} shown @param {string} defaults the engine's default rules */
 export function write({ game, rules, ...line }, defaults) {
   const differing = changes(defaults, rules).map(({ key, after }) => `${key}:${after}`);
-  return fragments.write({ lab: VERSION, game, rules: differing.join(".") }, line);
+  return fragments.escaped(fragments.write({ lab: VERSION, game, rules: differing.join(".") }, line));
 }
 
 /** Reads the part of an address after the #. The rules are not checked: the engine does that.

@@ -49,6 +49,17 @@ test("a link to a line without moves has no moves", () => {
   assert.deepEqual(read(write("a", where), games), { on: "a", ...where, problem: "" });
 });
 
+test("the > of a move is escaped, so that a link in a message does not end there", () => {
+  const where = { game: "pratt-ethiopian", start: egyptian.start, set: {}, moves: ["4R>", "2L"], ply: 2 };
+  for (const sent of [undefined, { id: "k3x9a0bc", to: "N" }]) {
+    const fragment = write("", where, sent);
+    assert.match(fragment, /&moves=4R%3E\.2L&at=2/);
+    assert.equal(new URL(`http://x/#${fragment}`).hash, `#${fragment}`);
+    for (const text of [fragment, fragment.replace("%3E", ">")])
+      assert.deepEqual(read(text, games), { on: undefined, ...where, problem: "", ...(sent && { sent }) });
+  }
+});
+
 const where = { game: "pratt-egyptian", start: egyptian.start, set: { "lone-capture": "yes" }, moves: ["4", "1", "2"], ply: 3 };
 const sent = { id: "k3x9a0bc", to: "N" };
 const link = write("", where, sent);

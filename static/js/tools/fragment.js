@@ -28,6 +28,9 @@ export function read(fragment, keys) {
   return { text, parts, start: from.replaceAll("_", " "), moves, ply, exists, unknown };
 }
 
+/** Escapes the > of moves, at which programs end a link that they find in a text. @param {string} fragment */
+export const escaped = (fragment) => fragment.replaceAll(">", "%3E");
+
 const MOST = 40; // games named in an error
 
 /** Lists the ids of games for an error; of more than MOST, the first ones. @param {string[]} ids */

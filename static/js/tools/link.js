@@ -35,7 +35,7 @@ const PARTS = ["sow", "id", "to", "on", "game", "set", "from", "moves", "at", "s
 export function write(on, { game, set, ...line }, sent) {
   const pairs = Object.entries(set).map((pair) => pair.join(":"));
   const fragment = fragments.write({ sow: VERSION, ...sent, on, game, set: pairs.join(".") }, line);
-  return sent ? seal(fragment) : fragment;
+  return fragments.escaped(sent ? seal(fragment) : fragment);
 }
 
 /** Reports whether a fragment is a link that a player sent, perhaps with an error in it. @param {string} fragment */
