@@ -313,6 +313,31 @@ browserTest(
   },
 );
 
+browserTest(
+  "a house is given only to the player on whose side it is",
+  { reducedMotion: true, only: "chromium", width: 320 },
+  async (reader) => {
+    const rows = "0,0,0,0,0,0,0,0/0,1,2,10,4,4,0,0/2,1,0,0,12,0,0,0/0,0,0,0,0,0,0,0";
+    const board = await setUpOnPlayPage(reader, "bao-la-kiswahili", `${rows} 14,14 S north-owns=28 south-owns=12`);
+    const offered = () =>
+      board.evaluate((root) => {
+        const inputs = /** @type {NodeListOf<HTMLInputElement>} */ (root.querySelectorAll('.panel [name$="-kind"]'));
+        return [...inputs].filter((input) => !input.matches(":disabled")).map(({ value }) => value);
+      });
+    await click(board, 11);
+    assert.deepEqual(await offered(), ["", "S"]);
+    await choose(board, "");
+    await click(board, 27);
+    assert.deepEqual(await offered(), ["", "N"]);
+    await click(board, 10);
+    assert.deepEqual(await offered(), [], "no other pit is owned");
+    await give(board, 32, 9);
+    await board.click("#table .panel .go");
+    await board.settle({ ply: 0 });
+    await board.assertShows(`${rows} 9,14 S north-owns=28`);
+  },
+);
+
 browserTest("set-up offers special pits only under rules that have them", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board(BOARD);

@@ -23,6 +23,8 @@ export class PitKinds {
   #inputs = [];
   /** @type {(place: number) => boolean} whether a pit may be special */
   #may = () => true;
+  /** @type {(place: number) => Kind|undefined} the player who may not own a pit */
+  #other = () => undefined;
 
   /** @param {Board} board @param {SpecialPits} special of the position to begin with @param {(kind: Kind|undefined) => void} choose called with
    * what the reader chooses */
@@ -31,7 +33,10 @@ export class PitKinds {
     if (!kinds.length) return;
     const { S, N } = board.game.sides;
     const { pits, rows = 1 } = board.game;
-    if (rows === 2) this.#may = (place) => place % pits === pits - 1 - pits / rows / 2; // the houses
+    if (rows === 2) {
+      this.#may = (place) => place % pits === pits - 1 - pits / rows / 2; // the houses
+      this.#other = (place) => (place < pits ? "N" : "S");
+    }
     const names = { closed: t("pit-shut"), S: t("pit-of", { side: S }), N: t("pit-of", { side: N }) };
     const labels = [undefined, ...kinds].map((kind) => {
       const input = html("input", { type: "radio", name: `${board.root.id}-kind`, value: kind ?? "" });
@@ -45,6 +50,9 @@ export class PitKinds {
   /** Shows the kind of a place. @param {Kind|undefined} kind @param {number} place @param {boolean} isPit a store has no kind */
   show(kind, place, isPit) {
     for (const fieldset of this.elements) fieldset.disabled = !isPit || !this.#may(place);
-    for (const input of this.#inputs) input.checked = input.value === (kind ?? "");
+    for (const input of this.#inputs) {
+      input.checked = input.value === (kind ?? "");
+      input.disabled = this.#other(place) === input.value;
+    }
   }
 }
