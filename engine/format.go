@@ -39,15 +39,13 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	case "=":
 		return Move{Kind: NextRound, Pit: Hand}, nil
 	}
-	on := r.House > 0 && text != "" && text[len(text)-1] == '>'
-	if on {
-		text = text[:len(text)-1]
+	number, on := text, false
+	if r.House > 0 {
+		number, on = strings.CutSuffix(text, ">")
 	}
-	number, suffix := text, ""
-	for number != "" && (number[len(number)-1] == 'R' || number[len(number)-1] == 'L') {
-		number = number[:len(number)-1]
-		suffix = text[len(number):]
-	}
+	suffix := number
+	number = strings.TrimRight(number, "RL")
+	suffix = suffix[len(number):]
 	b, mover := p.Board(), p.Turn()
 	gift, given := strings.CutPrefix(number, "+")
 	if given {
@@ -68,7 +66,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if !ok {
 		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+strconv.Itoa(most))
 	}
-	if given && suffix == "" {
+	if given && suffix == "" && !on {
 		return Move{Kind: Gift, Pit: at}, nil
 	}
 	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0], On: on}

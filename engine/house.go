@@ -101,6 +101,7 @@ func (r *Rules) choosesAtHouse(p *Position, m Move) bool {
 	if !r.ownsHouse(p, p.Board().House(p.Turn())) {
 		return false
 	}
+	m.On = false // a lap that goes on may begin an endless relay
 	var t turn
 	t.begin(r, p, m)
 	t.sow()

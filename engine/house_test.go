@@ -178,3 +178,33 @@ func TestStockSurvivesTheEnd(t *testing.T) {
 		{"", "_/0,3,4,1,0,0,0,0/0,1,1,3,8,1,2,0/_ 20,20 S south-owns=12", "15L", "_/_/0,5,4,0,9,2,3,1/0,0,0,0,0,0,0,1 19,20 N south-owns=12"},
 	})
 }
+
+// Going on from the house, the relay of 9R> never ends and is undone. The move is legal all the same.
+func TestEndlessMoveFromTheHouseIsLegal(t *testing.T) {
+	r := enginetest.Rules(t, stock+"origin=first")
+	p := enginetest.Position(t, "1,1,1,1,1,1,2,1/1,1,1,15,0,0,0,1/0,0,0,0,15,1,1,1/1,2,2,1,1,1,1,1 4,4 S"+houses)
+	for _, m := range r.Legal(p) {
+		if _, err := r.Play(p, m); err != nil {
+			t.Errorf("%s is listed, but %v", r.Format(FromLeft, p.Board(), m), err)
+		}
+	}
+	if got := legalText(t, r, p.String()); !strings.Contains(got, ">") {
+		t.Errorf("legal %q: no move goes on", got)
+	}
+}
+
+func TestMoveThatGoesOnNamesAWay(t *testing.T) {
+	r := enginetest.Rules(t, stock)
+	start, _ := r.Start()
+	for text, why := range map[string]string{
+		"10>":   `write 10R or 10L, not "10>"`,
+		"+10>":  `not "+10>"`,
+		">":     `this is ">"`,
+		"10R>>": `this is "10R>>"`,
+		"->":    `this is "->"`,
+	} {
+		if m, err := r.ParseMove(FromLeft, start, text); err == nil || !strings.Contains(err.Error(), why) {
+			t.Errorf("%q is read as %v, %v; want an error with %q", text, m, err, why)
+		}
+	}
+}

@@ -45,6 +45,19 @@ func (r Rules) BothWays() bool {
 	return r.Direction == ruleset.EitherWay || r.Direction == ruleset.ReverseToCapture
 }
 
+// wrongWay reports whether a move goes in a direction in which it may not go.
+func (r *Rules) wrongWay(p *Position, m Move) bool {
+	switch r.Direction {
+	case ruleset.Counterclockwise:
+		return m.Way == Left
+	case ruleset.Clockwise:
+		return m.Way == Right
+	case ruleset.ReverseToCapture:
+		return m.Way == Left && !r.reverses(p, m)
+	}
+	return false
+}
+
 // reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the
 // mover's two leftmost columns, and its first lap captures.
 func (r *Rules) reverses(p *Position, m Move) bool {
@@ -247,8 +260,7 @@ func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 		return r.refusesEntry(p, m, d)
 	case !r.playable(p, m.Pit):
 		return Refusal{Rule: event.RuleFewest, Pit: m.Pit}, true
-	case m.Way == Right && r.Direction == ruleset.Clockwise || m.Way == Left && r.Direction == ruleset.Counterclockwise,
-		m.Way == Left && r.Direction == ruleset.ReverseToCapture && !r.reverses(p, m):
+	case r.wrongWay(p, m):
 		return Refusal{Rule: event.RuleDirection, Pit: m.Pit}, true
 	}
 	if r.Pick == ruleset.PickRightmost {

@@ -16,7 +16,7 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 	switch {
 	case r.enters(p):
 		n = 0
-	case n >= b.Pits:
+	case n >= b.Pits || p.HasClosed():
 		var t turn
 		t.begin(r, p, m)
 		if t.goOn(); t.takes {
@@ -50,14 +50,15 @@ func (r *Rules) duty(p *Position) (d duty) {
 	if !r.MustCapture {
 		return d
 	}
-	b, enters := p.Board(), r.enters(p)
+	b := p.Board()
 	first := b.First(p.Turn())
 	for at := first; at < first+Place(b.Pits); at++ {
-		if p.Seeds(at) < r.Fewest && !enters {
+		if !r.playable(p, at) {
 			continue
 		}
 		for _, w := range r.ways() {
-			if r.capturesAtOnce(p, Move{Kind: Sow, Pit: at, Way: w}) {
+			m := Move{Kind: Sow, Pit: at, Way: w}
+			if r.capturesAtOnce(p, m) && !r.wrongWay(p, m) {
 				d.captures[w].Set(at, true)
 				d.capture = true
 			}

@@ -153,3 +153,35 @@ func TestEmptyInnerRowLoses(t *testing.T) {
 		}
 	}
 }
+
+func TestForbiddenReversalOwesNoCapture(t *testing.T) {
+	// Clockwise, Pit 3 would capture from Pit 8, but it is not in the two leftmost columns.
+	r := enginetest.Rules(t, "rows=4 pits=4 seeds=2 direction=reverse fewest=2 must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-both captured=sown-on wins=last-mover")
+	const from = "2,0,0,0/1,0,0,0/1,0,0,0/0,0,3,0 0,0 S"
+	if got := legalText(t, r, from); got != "3R" {
+		t.Errorf("legal %q, want 3R", got)
+	}
+}
+
+func TestOwnedPitOwesNoCapture(t *testing.T) {
+	r := enginetest.Rules(t, "rows=4 pits=4 seeds=2 direction=either must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-on claim=makes-four wins=last-mover")
+	const from = "0,0,0,0/0,0,0,1/0,0,1,1/0,0,3,0 0,0 S"
+	if got := legalText(t, r, from); got != "6L" {
+		t.Fatalf("legal %q, want the capture with 6L", got)
+	}
+	if got := legalText(t, r, from+" south-owns=6"); got != "3R 3L 5R 5L" {
+		t.Errorf("legal %q, want 3R 3L 5R 5L", got)
+	}
+}
+
+func TestClosedPitsAreSkippedByTheFirstLap(t *testing.T) {
+	// Pit 8 ends in Pit 10, and with Pit 9 closed in Pit 11, which faces two seeds.
+	r := enginetest.Rules(t, mustCapture)
+	const from = "0,0,0,0,0,0/0,2,0,0,0,0/0,1,0,0,2,0/0,0,0,0,0,0 0,0 S"
+	if got := legalText(t, r, from); got != "8R 8L" {
+		t.Fatalf("legal %q, want 8R 8L, which capture nothing", got)
+	}
+	if got := legalText(t, r, from+" closed=9"); got != "8R" {
+		t.Errorf("legal %q, want the capture with 8R", got)
+	}
+}

@@ -127,7 +127,8 @@ func (t *turn) pitAfter(at Place) Place {
 // sameAs reports whether two moves are about to sow the same seeds of the same board from
 // the same pit.
 func (t *turn) sameAs(other *turn) bool {
-	return t.from == other.from && t.turned == other.turned && t.pos == other.pos && (t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
+	return t.from == other.from && t.turned == other.turned && t.takes == other.takes && t.pos == other.pos &&
+		(!t.takes || t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,

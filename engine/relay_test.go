@@ -384,3 +384,16 @@ func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
 		t.Error("no endless relay was found")
 	}
 }
+
+// The second lap brings back the board before the move. Which pit the lap before that began in
+// makes no difference, for nothing is captured.
+func TestEndlessRelayEndsAlikeForBothPlayers(t *testing.T) {
+	r := enginetest.Rules(t, "rows=4 pits=4 seeds=4 setup=outer direction=reverse stores=none last-in-store=ends relay=yes fewest=2 must-capture=yes capture=inner-both captured=sown-from-start wins=last-mover")
+	for from, want := range map[string]string{"1/3/5/1 0,0 N": "1/3/5/1 0,0 S", "1/5/3/1 0,0 S": "1/5/3/1 0,0 N"} {
+		p := enginetest.Position(t, from)
+		m, _ := r.ParseMove(FromLeft, p, "2R")
+		if ply, err := r.Play(p, m); err != nil || ply.After.String() != want || ply.Laps != 2 {
+			t.Errorf("%s becomes %s after %d laps, %v; want %s after 2", from, ply.After, ply.Laps, err, want)
+		}
+	}
+}

@@ -27,6 +27,10 @@ func TestParseRulesKeepsDefaults(t *testing.T) {
 	}
 }
 
+// masters is the rules of Bao la kiswahili without its setup.
+const masters = "rows=4 pits=8 seeds=2 stock=22 house=6 direction=either pick=inner-first fewest=2 must-capture=yes stores=none last-in-store=ends " +
+	"relay=yes capture=inner-facing captured=sown-from-end ends=inner-empty wins=last-mover"
+
 func TestParseRulesErrors(t *testing.T) {
 	for _, c := range []struct {
 		text   string
@@ -57,6 +61,11 @@ func TestParseRulesErrors(t *testing.T) {
 		{"feed=must ends=cleared", 0, "feed=must has no meaning with ends=cleared"},
 		{"give=instead", 0, "give goes with ends=cleared"},
 		{"begins=turned-forfeits", 0, "begins has no meaning where nobody"},
+		{"rows=4 pick=inner-first must-capture=yes capture=inner captured=sown-on stores=none last-in-store=ends left-over=both-sides", 0, "pick=inner-first goes with direction=either"},
+		{"rows=4 pick=inner-first must-capture=yes direction=either claim=makes-four capture=inner captured=sown-on stores=none last-in-store=ends left-over=both-sides", 0, "claim goes with pick=any"},
+		{"pick=rightmost claim=makes-four stores=none last-in-store=ends", 0, "claim goes with pick=any"},
+		{masters + " setup=free", 0, "stock needs a fixed start"},
+		{masters + " setup=at-least-two", 0, "stock needs a fixed start"},
 		{"setup=free seeds=256", 17, "seeds is a number from 0 to 255"},
 	} {
 		_, err := ParseRules(c.text)
