@@ -60,3 +60,12 @@ func TestBoundPitFollowsFromTheRules(t *testing.T) {
 		t.Errorf("legal %q", got)
 	}
 }
+
+// With a stock no pit is bound, so a position that says so leaves a move.
+func TestBoundPitTakesASeedOfTheStock(t *testing.T) {
+	r := enginetest.Rules(t, stock+"bind=threatened")
+	from := strings.ReplaceAll("_/1,0,0,0,0,0,0,0/0,0,0,0,6,2,0,0/_ 9,9 S bound=11 south-owns=12", "_", empty)
+	if got := legalText(t, r, from); got != "11R 11L" {
+		t.Errorf("legal %q, want 11R 11L", got)
+	}
+}

@@ -29,6 +29,8 @@ func FuzzGame(f *testing.F) {
 	f.Add(egyptian, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", []byte{2, 5, 1, 0})
 	f.Add(twoWays+" stuck=passes", "0,2/2,1 0,0 S", []byte{0, 1, 1, 1, 1, 1, 1, 1, 1})
 	f.Add(kalah, "0,0/255,0 0,0 S", []byte{0})
+	f.Add(masters, "0,0,0,0,0,0,0,0/0,2,2,6,0,0,0,0/0,0,0,0,6,2,2,0/0,0,0,0,0,0,0,0 22,22 S north-owns=28 south-owns=12", []byte{0, 1, 2, 3})
+	f.Add(masters+" bind=threatened house-rights=any-move", "0,2/2,0/1,1/0,2 2,1 N bound=7 north-owns=7 south-owns=3", []byte{1, 2, 3})
 	f.Fuzz(func(t *testing.T, rules, start string, choices []byte) {
 		r, err := ParseRules(rules)
 		if err != nil {

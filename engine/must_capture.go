@@ -74,7 +74,7 @@ func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 	switch {
 	case d.capture:
 		return Refusal{Rule: event.RuleMustCapture, Pit: m.Pit}, true
-	case p.Bound(m.Pit) && d.playable > 1:
+	case p.Bound(m.Pit) && d.playable > 1 && !r.enters(p):
 		return Refusal{Rule: event.RuleBound, Pit: m.Pit}, true
 	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
 	case !b.IsInner(m.Pit):
