@@ -247,8 +247,9 @@ for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
         }
         await page.waitForFunction(() => customElements.get("sow-search"), { polling: 50 }); // its script was never kept
         await allowStorage(reader);
-        await reader.open(UNREAD);
         await reader.open(PAGE);
+        if (what === "full") await settled(page, await style(page)); // a page opened while a worker is installed may be forgotten
+        await reader.open(UNREAD);
         await waitFor(page, "kept again", async () => (await kept(page)).flat().includes(UNREAD));
         host.online = false;
         for (const address of [PAGE, UNREAD]) {
