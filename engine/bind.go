@@ -37,8 +37,8 @@ func (r *Rules) toBind(p *Position) Place {
 	return pit
 }
 
-// threatened returns the only pit of the side to move from which the other side could capture
-// now, or [Hand] if there is none or more than one.
+// threatened returns the pit of the side to move that the other side could capture if it were
+// its turn, or [Hand] unless there is exactly one.
 func (r *Rules) threatened(p *Position) Place {
 	q, only := p.WithTurn(p.Turn().Other()), Hand
 	first := q.Board().First(q.Turn())

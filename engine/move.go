@@ -166,9 +166,9 @@ func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
-// in each pit, and to stop in the house before going on. If the mover must pass, that is the only move; while a gift to a side
-// without seeds is due, only gifts are legal. There are none if the game is over, as far as
-// [Rules.Ended] sees; [Game.Legal] sees every end.
+// in each pit, and stopping in the house before going on. If the mover must pass, that is
+// the only move; while a gift to a side without seeds is due, only gifts are legal. There
+// are none if the game is over, as far as [Rules.Ended] sees; [Game.Legal] sees every end.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
 // AppendLegal appends the moves of [Rules.Legal] to moves and returns the extended
