@@ -33,7 +33,7 @@ type turn struct {
 
 	rules     Rules
 	board     Board
-	track     *track
+	track     *ruleset.Track
 	pos       Position
 	move      Move
 	mover     Side    // who makes the move; not always the side to move: see give.go
@@ -63,7 +63,7 @@ type turn struct {
 // begin sets the state before a move from a position. t must be zero.
 func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
-	t.track = trackOf(r, t.board)
+	t.track = r.Track(t.board)
 	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
 	t.skipped = p.ClosedPits()
 	if r.Claim != ruleset.NoClaim {

@@ -117,7 +117,7 @@ func (t *turn) findNext() bool {
 // pitAfter returns the next pit in play after place at, in the direction of the move.
 func (t *turn) pitAfter(at Place) Place {
 	for {
-		at = t.follow(at, t.way())
+		at = t.rules.Follow(t.board, at, t.way())
 		if t.board.IsPit(at) && !t.pos.Closed(at) {
 			return at
 		}

@@ -135,7 +135,7 @@ func (t *turn) way() Way {
 // at, the pit that the lap began in.
 func (t *turn) next(at Place) Place {
 	for start := at; ; {
-		at = t.follow(at, t.way())
+		at = t.rules.Follow(t.board, at, t.way())
 		rule, skipped := t.skips(at)
 		if !skipped || at == start {
 			return at
@@ -144,32 +144,6 @@ func (t *turn) next(at Place) Place {
 			t.note(Step{Kind: event.SkipStep, Rule: rule, From: Hand, To: at})
 		}
 	}
-}
-
-// follow returns the place after at on the full track. Stores at the left ends are where
-// the other player's store is on the board of [board.Board.Next].
-func (t *turn) follow(at Place, w Way) Place {
-	if t.rules.StoreEnd == ruleset.StoresRight {
-		return t.board.Next(at, w)
-	}
-	return t.otherStore(t.board.Next(t.otherStore(at), w))
-}
-
-// nextSown returns the next place on the track after at that is not a store that is skipped.
-func (t *turn) nextSown(at Place, w Way) Place {
-	for {
-		if at = t.follow(at, w); !t.skipsStore(at) {
-			return at
-		}
-	}
-}
-
-// otherStore returns the store of the other side for a store, and a pit itself.
-func (t *turn) otherStore(at Place) Place {
-	if t.board.IsPit(at) {
-		return at
-	}
-	return at ^ 1
 }
 
 // skips reports whether the sowing skips a place, and by which rule.
@@ -189,18 +163,7 @@ func (t *turn) skips(at Place) (Rule, bool) {
 		}
 		return event.RuleOriginSkipped, false
 	}
-	return event.RuleStoreSkipped, t.skipsStore(at)
-}
-
-// skipsStore reports whether a place is a store that is not sown.
-func (t *turn) skipsStore(at Place) bool {
-	switch t.rules.Stores {
-	case ruleset.OwnStore:
-		return at == t.board.Store(t.mover.Other())
-	case ruleset.NoStore:
-		return !t.board.IsPit(at)
-	}
-	return false
+	return event.RuleStoreSkipped, t.rules.SkipsStore(t.board, t.mover, at)
 }
 
 // liftRule returns the rule for lifting the seeds of a lap.
