@@ -38,6 +38,8 @@ type turn struct {
 	move      Move
 	mover     Side    // who makes the move; not always the side to move: see give.go
 	skipped   PitSet  // the pits that every lap skips: closed or owned ones
+	lapSkips  PitSet  // ... and the one that this lap skips, if the rules skip one
+	plain     bool    // laps only drop seeds: see hasPlainLaps
 	at        Place   // where the last seed fell
 	from      Place   // the pit that the next lap lifts
 	held      int     // seeds there with the last one, before any capture
@@ -65,7 +67,7 @@ func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
 	t.track = r.Track(t.board)
 	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
-	t.skipped = p.ClosedPits()
+	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps()
 	if r.Claim != ruleset.NoClaim {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
 	}

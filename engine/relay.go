@@ -69,7 +69,7 @@ func (t *turn) sowLong(start *turn) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
-	t.takes = t.capturesInner()
+	t.takes = t.rules.Captured != ruleset.CapturedStored && t.capturesInner()
 	if t.laps == 1 && t.rules.MustCapture && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
 		t.quiet = !t.takes

@@ -12,21 +12,31 @@ func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
 	next, skipped := &t.track[t.mover][t.way()], t.skippedBy(hand)
-	ownedTakes := t.rules.Owned == ruleset.OwnedTakes
+	if t.plain && t.steps == nil {
+		for ; hand > 0; hand-- {
+			at = t.following(at, next, skipped)
+			t.pos.Drop(at)
+		}
+		t.held = t.pos.Seeds(at)
+	} else {
+		at = t.dropEach(at, hand, next, skipped)
+	}
+	t.at = at
+	t.laps++
+}
+
+// dropEach drops the seeds of a lap from place at, with the captures on the way and a step for
+// each seed. It returns the place where the last one fell.
+func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
-	skipsNothing := skipped == PitSet{} && !returns && t.steps == nil
-	made := t.madeNumbers()
+	made := t.rules.madeNumbers()
 	for ; hand > 0; hand-- {
-		switch start := at; {
-		case skipsNothing:
-			at = Place(next[at])
+		switch {
 		case returns:
 		case t.steps != nil:
 			at = t.next(at) // steps name the stores and pits skipped
 		default:
-			for at = Place(next[at]); at != start && t.board.IsPit(at) && skipped.Has(at); {
-				at = Place(next[at])
-			}
+			at = t.following(at, next, skipped)
 		}
 		t.held = t.pos.Drop(at)
 		if t.steps != nil {
@@ -36,32 +46,49 @@ func (t *turn) lap() {
 		if made.Has(t.held) {
 			t.takeMade(at)
 		}
-		if ownedTakes && t.board.IsPit(at) {
+		if t.rules.Owned == ruleset.OwnedTakes && t.board.IsPit(at) {
 			t.takeOwned(at)
 		}
 	}
-	t.at = at
-	t.laps++
+	return at
+}
+
+// following returns the place after at that is not one of the skipped pits, or at if all are.
+func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place {
+	before := at
+	for at = Place(next[at]); t.board.IsPit(at) && skipped.Has(at) && at != before; {
+		at = Place(next[at])
+	}
+	return at
+}
+
+// hasPlainLaps reports whether laps do no more than drop each seed in the next place that is not
+// skipped.
+func (r *Rules) hasPlainLaps() bool {
+	return r.Origin != ruleset.FirstReturns && r.Owned != ruleset.OwnedTakes && r.madeNumbers() == 0
 }
 
 // skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.
-func (t *turn) skippedBy(hand int) PitSet {
-	pits := t.skipped
+func (t *turn) skippedBy(hand int) *PitSet {
 	switch t.rules.Origin {
 	case ruleset.OriginSkipped:
-		if hand >= 2*t.board.Columns() || pits != (PitSet{}) {
-			pits.Set(t.lapFrom, true)
+		t.lapSkips = t.skipped
+		if hand >= 2*t.board.Columns() || t.skipped != (PitSet{}) {
+			t.lapSkips.Set(t.lapFrom, true)
 		}
 	case ruleset.StartSkipped:
-		pits.Set(t.move.Pit, true)
+		t.lapSkips = t.skipped
+		t.lapSkips.Set(t.move.Pit, true)
+	default:
+		return &t.skipped
 	}
-	return pits
+	return &t.lapSkips
 }
 
 // madeNumbers returns the numbers of seeds that any dropped seed captures.
-func (t *turn) madeNumbers() ruleset.Numbers {
-	if t.rules.Capture.Has(ruleset.AnySeed) {
-		return t.rules.Numbers
+func (r *Rules) madeNumbers() ruleset.Numbers {
+	if r.Capture.Has(ruleset.AnySeed) {
+		return r.Numbers
 	}
 	return 0
 }
