@@ -103,6 +103,7 @@ func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("SOWBOOK", builtin)
 			e.Setenv("XDG_CACHE_HOME", filepath.Join(e.WorkDir, ".cache"))
+			e.Setenv("GOGC", "400") // most commands end before they need to collect garbage
 			return setup(e)
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){

@@ -209,7 +209,7 @@ func (c *checker) goal(line taskLine) {
 	case ways.Misses == 0:
 		c.problem(line.offset, "every way to play reaches this goal; set a harder goal or choose another board")
 	case c.isLoose(goal):
-		c.problem(line.offset, fmt.Sprintf("the opponent can be left with less; leave %d can be reached", goal.N-1))
+		c.problem(line.offset, fmt.Sprintf("the opponent can be left with less; %s %d can be reached", goal.Kind, goal.N-1))
 	case claimed.text != "":
 		if fact := strconv.Itoa(ways.First) + " of " + strconv.Itoa(ways.Legal); strings.Join(strings.Fields(claimed.text), " ") != fact {
 			c.problem(claimed.offset, fmt.Sprintf("the page claims ways %q; the engine finds that %s first moves can reach the goal", claimed.text, fact))
@@ -219,7 +219,7 @@ func (c *checker) goal(line taskLine) {
 
 // isLoose reports whether the player can leave the opponent less than a goal says.
 func (c *checker) isLoose(goal player.Goal) bool {
-	if goal.Kind != player.LeaveAtMost || goal.N == 0 {
+	if goal.Kind != player.LeaveAtMost && goal.Kind != player.YieldAtMost || goal.N == 0 {
 		return false
 	}
 	goal.N--
