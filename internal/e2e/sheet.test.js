@@ -76,7 +76,7 @@ browserTest(
     await reader.page.hover(".sheet h1");
     await reader.page.waitForSelector("#clause-card:popover-open", { hidden: true });
 
-    for (const format of /** @type {const} */ (runsAll ? ["a4", "letter"] : ["a4"])) {
+    for (const format of /** @type {("a4"|"letter")[]} */ (runsAll ? ["a4", "letter"] : ["a4"])) {
       const sheets = await printed(reader, format);
       assert.ok(sheets.length >= 2 && sheets.length <= 3, `${sheets.length} sheets of ${format}`);
       for (const { name, say } of all) {
