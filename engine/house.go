@@ -13,11 +13,7 @@ func (r *Rules) enters(p *Position) bool {
 
 // ownsHouse reports whether a pit is a house that its player still owns.
 func (r *Rules) ownsHouse(p *Position, at Place) bool {
-	if r.House == 0 {
-		return false
-	}
-	_, owned := p.Owned(at)
-	return owned
+	return r.House > 0 && p.IsOwned(at)
 }
 
 // ownsHouses reports whether nobody owns a pit but their own house.

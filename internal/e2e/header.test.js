@@ -34,7 +34,7 @@ browserTest(
   async (reader) => {
     const { page } = reader;
     for (const address of sample(PAGES, 3)) {
-      await reader.open(address, { asFound: true, waitForBoards: false });
+      await reader.open(address, { waitForBoards: false });
       for (const width of [320, 360, 768, 1280]) {
         const where = `/${address} at ${width} px`;
         await page.setViewport({ width, height: 780 });

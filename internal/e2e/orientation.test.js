@@ -105,7 +105,7 @@ const store = (board, place) =>
   }, place);
 
 browserTest("on a flipped board the other side is near, and clicks play the pits shown", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-f6" });
   const board = reader.board("p-f6");
   const moves = ["4", "1", "2", "6"];
   const printed = [...SOURCE, ...SOURCE];
@@ -145,7 +145,7 @@ browserTest(
   "numbering from the left changes labels, moves, sentences and refusals, but not play",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { unfold: "p-f6" });
     const board = reader.board("p-f6");
     const moves = ["4", "1", "2", "6"];
     const chips = () => board.evaluate((root) => [...root.querySelectorAll(".moves :not(.side)")].slice(1).map((chip) => chip.textContent));
@@ -206,7 +206,7 @@ browserTest(
     const games = allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));
     assert.ok(games.length >= readdirSync(path.join(ROOT, "content/variants")).length);
     for (const address of sample(games, 3)) {
-      await reader.open(address, { asFound: true });
+      await reader.open(address);
       const board = reader.board((await reader.page.$$eval("sow-board:not(.still):not(.side)", (all) => all.map((root) => root.id)))[0]);
       const { labels } = await board.game();
       await assertLayout(board, labels, "S");

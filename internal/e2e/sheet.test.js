@@ -39,7 +39,7 @@ browserTest(
   "the sheet has a numbered diagram for the start and each move, and prints on whole pages",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
-    await reader.open("variants/oware/", { asFound: true });
+    await reader.open("variants/oware/");
     const board = reader.board("o-4");
     const moves = lineOf("oware", 10);
     await openLine(board, moves, 4);
@@ -103,7 +103,7 @@ browserTest(
   "the sheet speaks the page's language and the game's words, from right to left, on a phone",
   { reducedMotion: true, width: 360, height: 780 },
   async (reader) => {
-    await reader.open("ar/variants/lane-wise/", { asFound: true });
+    await reader.open("ar/variants/lane-wise/");
     const board = reader.board("lw-endless");
     await board.openPanel();
     await board.pressTool("ورقة للطباعة");
@@ -125,7 +125,7 @@ browserTest(
 );
 
 browserTest("the sheet explains the author's letters below their diagram", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  await reader.open("variants/pratt-egyptian/");
+  await reader.open("variants/pratt-egyptian/", { unfold: "p-f5" });
   const board = reader.board("p-f5");
   await board.press("last");
   await board.settle({ ply: 3 });
