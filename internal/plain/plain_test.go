@@ -9,6 +9,7 @@ import (
 	"sowbook/engine"
 	"sowbook/engine/event"
 	"sowbook/engine/player"
+	"sowbook/internal/long"
 	"sowbook/internal/plain"
 	"sowbook/internal/variant"
 )
@@ -32,9 +33,12 @@ func TestRandomGamesAgreeWithTheEngine(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			n := 200
-			if testing.Short() {
+			n := 80
+			switch {
+			case testing.Short():
 				n = 2
+			case long.Tests:
+				n = 200
 			}
 			rng := rand.New(rand.NewPCG(1, 2))
 			plies := 0
