@@ -64,14 +64,6 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 	return b, problems
 }
 
-// CheckHome reports a missing home page.
-func (b *Book) CheckHome() diag.Problems {
-	if b.Find("") != nil {
-		return nil
-	}
-	return diag.Problems{{File: path.Join(b.Project.DisplayPath("content"), "index.md"), Message: "a rulebook needs a first page, content/index.md"}}
-}
-
 // Find returns the page at an address, or nil.
 func (b *Book) Find(url string) *Page { return b.byURL[url] }
 
