@@ -93,6 +93,9 @@ func (r *Rules) madeNumbers() ruleset.Numbers {
 	return 0
 }
 
+// taxSeeds is the number of seeds that a taxed house gives.
+const taxSeeds = 2
+
 // lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
@@ -108,9 +111,9 @@ func (t *turn) lift() (at Place, hand int) {
 	}
 	hand = t.pos.Seeds(t.from)
 	if t.taxed && t.laps == 0 {
-		hand = 2
+		hand = taxSeeds
 	}
-	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.works(&t.pos, t.from)
+	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.isWorkingHouse(&t.pos, t.from)
 	t.pos.Add(t.from, -hand)
 	if t.steps != nil {
 		t.note(Step{Kind: event.LiftStep, Rule: t.liftRule(), From: t.from, To: Hand, Seeds: hand})

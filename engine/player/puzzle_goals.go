@@ -184,8 +184,8 @@ func defenseGoal(r engine.Rules, p engine.Position, kind GoalKind) (Goal, bool) 
 const winNodes = 6000
 
 // searchWin returns the margin of the best move of an ending, if it wins, and of the next
-// best. ok is false if they are equal, the position is no ending, or the margin of a move
-// cannot be proven.
+// best. ok is false if the two are less than two seeds apart, the position is no ending, or
+// the margin of a move cannot be proven.
 func searchWin(r engine.Rules, p engine.Position) (best, next int, ok bool) {
 	if seedsInPlay(r, p) > endgameSeeds {
 		return 0, 0, false

@@ -278,10 +278,10 @@ func (t *narrator) turn(s engine.Step) {
 	case m == passesHeld && l.held == 0:
 		m = passesEmpty
 	case m == passesEmpty && t.rules.Relay == ruleset.RelayNext:
-		m, t.from = passesNext, t.pitNext(l.last(), t.ply.Move.Way)
+		m, t.from = passesNext, t.nextPit(l.last(), t.ply.Move.Way)
 	case m == nothingBeyond:
-		t.from = t.pitNext(l.last(), t.ply.Move.Way)
-		t.place = t.pitNext(t.from, t.ply.Move.Way)
+		t.from = t.nextPit(l.last(), t.ply.Move.Way)
+		t.place = t.nextPit(t.from, t.ply.Move.Way)
 	}
 	if len(t.captured) > 0 {
 		t.captures()
@@ -302,8 +302,8 @@ func (t *narrator) turn(s engine.Step) {
 	}
 }
 
-// pitNext returns the next pit in play after place at.
-func (t *narrator) pitNext(at engine.Place, w engine.Way) engine.Place {
+// nextPit returns the next pit in play after place at.
+func (t *narrator) nextPit(at engine.Place, w engine.Way) engine.Place {
 	for {
 		at = t.board.Next(at, w)
 		if t.board.IsPit(at) && !t.pos.Closed(at) {
