@@ -59,8 +59,8 @@ test-go: ## run the Go tests, without vet, which is part of lint
 	go test -vet=off ./...
 
 test-wasm: ## run the tests of the rules and a sample of games as WebAssembly under Node
-	GOOS=js GOARCH=wasm go test -short $(WASM_EXEC) ./engine
-	GOOS=js GOARCH=wasm go test $(WASM_EXEC) ./internal/variant -run TestPositionsHashOnEveryPlatform
+	GOOS=js GOARCH=wasm go test -vet=off -short $(WASM_EXEC) ./engine
+	GOOS=js GOARCH=wasm go test -vet=off $(WASM_EXEC) ./internal/variant -run TestPositionsHashOnEveryPlatform
 
 test-js: $(MODULES) ## type-check the scripts and run their unit tests
 	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json

@@ -7,13 +7,17 @@ import (
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
 	. "sowbook/engine/ruleset"
+	"sowbook/internal/long"
 )
 
 func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
 	invalid, sets := 0, enginetest.RuleSets(t)
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		sets = sets[:4]
-	} else {
+	case long.Tests:
+		sets = sets[:120]
+	default:
 		sets = sets[:60]
 	}
 	for _, r := range sets {
