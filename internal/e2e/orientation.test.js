@@ -71,11 +71,14 @@ const readLayout = (board) =>
     })
   );
 
-/** Asserts that digits and labels are at the right buttons and that the near row is this side's.
+/** Asserts that digits and labels are at the right buttons and that the near rows are this side's. The pits of a side's second row follow
+ * each other in the other direction; if there are three rows, the sides share the middle one.
  * @param {Board} board @param {string[]} labels by place @param {"S"|"N"} near */
 async function assertLayout(board, labels, near) {
   const all = await readLayout(board);
+  const { rows = 1 } = await board.game();
   const n = labels.length / 2;
+  const row = n / rows;
   assert.equal(all.length, 2 * n);
   assert.deepEqual(
     all.map(({ digits }) => digits),
@@ -86,12 +89,12 @@ async function assertLayout(board, labels, near) {
     all.map(({ label }) => label),
     labels,
   );
-  assert.deepEqual(
-    all.map(({ far }) => far),
-    labels.map((_, place) => place < n === (near === "N")),
-  );
-  for (const [place, { x }] of all.entries())
-    if (place % n) assert.equal(x > all[place - 1].x, all[place].far === false, `Pit ${place} from left to right`);
+  for (const [place, { x, far }] of all.entries()) {
+    const isFar = place < n === (near === "N");
+    const inner = place % n >= row;
+    if (!inner || rows === 2) assert.equal(far, isFar, `the side of place ${place}`);
+    if ((place % n) % row) assert.equal(x > all[place - 1].x, isFar === inner, `place ${place} from left to right`);
+  }
 }
 
 /** The horizontal position of a store's digits, from 0 to 1. @param {Board} board @param {number} place */
