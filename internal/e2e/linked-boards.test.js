@@ -260,7 +260,7 @@ browserTest(
           for (const [k, { board }] of sides.entries()) {
             const last = Math.min(ply, native[k].length - 1);
             await board.settle({ ply: last });
-            assert.deepEqual(await board.seeds(), seedsOf(native[k][last]), `${id}, ply ${ply}`);
+            await board.assertShows(native[k][last], `${id}, ply ${ply}`);
           }
         }
         count++;
