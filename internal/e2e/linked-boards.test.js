@@ -1,6 +1,6 @@
 // Linked boards: same ply on both, each as the native engine plays it.
 import assert from "node:assert/strict";
-import { play, playEach, positions, seedsOf, lineOf, sideToMove, refusal } from "./harness/native.js";
+import { play, playEach, positions, lineOf, sideToMove, refusal } from "./harness/native.js";
 import { pagesWith } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 import { random } from "./harness/random.js";
