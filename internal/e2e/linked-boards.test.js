@@ -1,6 +1,6 @@
 // Linked boards: same ply on both, each as the native engine plays it.
 import assert from "node:assert/strict";
-import { play, playEach, positions, seedsOf, lineOf, sideToMove, refusal } from "./harness/native.js";
+import { play, playEach, positions, lineOf, sideToMove, refusal } from "./harness/native.js";
 import { pagesWith } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 import { random } from "./harness/random.js";
@@ -260,7 +260,7 @@ browserTest(
           for (const [k, { board }] of sides.entries()) {
             const last = Math.min(ply, native[k].length - 1);
             await board.settle({ ply: last });
-            assert.deepEqual(await board.seeds(), seedsOf(native[k][last]), `${id}, ply ${ply}`);
+            await board.assertShows(native[k][last], `${id}, ply ${ply}`);
           }
         }
         count++;

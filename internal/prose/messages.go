@@ -224,7 +224,7 @@ var english = [messages]struct{ key, text string }{
 	passesOwned:         {"passes-owned", "The last seed falls in a pit that {owner} owns, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},
 	stopsHouse:          {"stops-house", "The last seed falls in {side}’s house, and the move stops there."},
-	stopsBound:          {"stops-bound", "The last seed falls in {place}, which is bound, so the move stops there."},
+	stopsBound:          {"stops-bound", "The last pit is bound, so the move stops there."},
 	losesHouse:          {"loses-house", "{owner}’s house, Pit {pit}, is lost."},
 	binds:               {"binds", "{next}’s Pit {pit} is the only one under threat, so it is bound: {next} may not empty it in the next move."},
 	endless:             {"endless", "The relay from Pit {pit} has come back to an earlier board and would never end. The turn ends here, and nothing is captured."},
