@@ -52,12 +52,15 @@ test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine
 	$(MAKE) fuzz
 	go test ./engine/... -run '^$$' -bench '^Benchmark(Strengths|BestAgainstPlain)$$' -benchtime 1x -timeout 2h
 
+# Tests and linters use little memory. Collecting garbage less often saves them a tenth of their time.
+test-go lint: export GOGC = 400
+
 test-go: ## run the Go tests, without vet, which is part of lint
 	go test -vet=off ./...
 
 test-wasm: ## run the tests of the rules and a sample of games as WebAssembly under Node
-	GOOS=js GOARCH=wasm go test -short $(WASM_EXEC) ./engine
-	GOOS=js GOARCH=wasm go test $(WASM_EXEC) ./internal/variant -run TestPositionsHashOnEveryPlatform
+	GOOS=js GOARCH=wasm go test -vet=off -short $(WASM_EXEC) ./engine
+	GOOS=js GOARCH=wasm go test -vet=off $(WASM_EXEC) ./internal/variant -run TestPositionsHashOnEveryPlatform
 
 test-js: $(MODULES) ## type-check the scripts and run their unit tests
 	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json
@@ -74,11 +77,12 @@ lint: $(MODULES) ## check formatting, vet, staticcheck, govulncheck, Biome
 	go tool staticcheck -tags long ./...
 	@$(VULNCHECK)
 
-# Findings fail the build. An unreachable database does not, so that tests run offline.
+# Only if a module has a vulnerability, a scan of the code finds out whether it is called. Findings fail
+# the build. An unreachable database does not, so that tests run offline.
 define VULNCHECK
-out="$$(go tool govulncheck ./... 2>&1)" && echo "$$out" || case "$$out" in \
+out="$$(go tool govulncheck -scan module 2>&1)" && echo "$$out" || case "$$out" in \
 *"fetching vulnerabilities"*) echo "govulncheck: skipped, vuln.go.dev cannot be reached" ;; \
-*) echo "$$out"; exit 1 ;; esac
+*) go tool govulncheck ./... ;; esac
 endef
 
 fmt: $(MODULES) ## format Go, scripts and configuration

@@ -7,14 +7,18 @@ import (
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
 	. "sowbook/engine/ruleset"
+	"sowbook/internal/long"
 )
 
 func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
 	invalid, sets := 0, enginetest.RuleSets(t)
-	if testing.Short() {
+	switch {
+	case testing.Short():
 		sets = sets[:4]
-	} else {
-		sets = sets[:80]
+	case long.Tests:
+		sets = sets[:120]
+	default:
+		sets = sets[:60]
 	}
 	for _, r := range sets {
 		for _, key := range Keys() {

@@ -166,7 +166,7 @@ func (t *turn) along(at Place) Place {
 // before returns the place of the seed dropped before the one in place at.
 func (t *turn) before(at Place) Place {
 	for {
-		at = t.follow(at, t.move.Way^1)
+		at = t.rules.Follow(t.board, at, t.move.Way^1)
 		if _, skipped := t.skips(at); !skipped {
 			return at
 		}

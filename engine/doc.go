@@ -25,7 +25,7 @@
 //
 //  1. Which pits may be played, and which way?       move.go, must_capture.go, house.go, bind.go
 //  2. Must a side without seeds be given one first?  give.go
-//  3. Where does the next seed fall?                 sow.go, along the track of a [Board]
+//  3. Where does the next seed fall?                 sow.go, along a [ruleset.Track]
 //  4. Does another lap follow, and does it ever end? relay.go, house.go, bind.go
 //  5. What is captured, or claimed?                  capture.go, claim.go
 //  6. Who plays next?                                play.go
@@ -53,15 +53,20 @@
 //
 // # Points that rule books leave open
 //
-// Each is a word of [Rules], so that a variant can state its reading: whether a sowing
-// drops a seed in the pit it began in when it goes all the way round (origin), whether
-// the last seed is captured if the opposite pit is empty (lone-capture), whether a run
-// of captures is counted before any is made (run), what a player does whose rightmost
-// pit is empty (rightmost), how a side without seeds is given one (give), who begins
-// after the board was turned (begins), when an empty side ends the game (ends), what
-// happens to a player without a playable pit (stuck), who gets the seeds left in the pits
-// (left-over), how far the rights of a house reach (house-rights), which single seeds a
-// seed of the stock may join (single-entry), and which pits are bound (bind).
+// Each is a word of [Rules], so that a variant can state its reading:
+//
+//   - origin: does a sowing that goes all the way round drop a seed where it began?
+//   - lone-capture: is the last seed captured if the opposite pit is empty?
+//   - run: is a run of captures counted before any is made?
+//   - rightmost: what does a player do whose rightmost pit is empty?
+//   - give: how is a side without seeds given one?
+//   - begins: who begins after the board was turned?
+//   - ends: when does an empty side end the game?
+//   - stuck: what happens to a player without a playable pit?
+//   - left-over: who gets the seeds left in the pits?
+//   - house-rights: how far do the rights of a house reach?
+//   - single-entry: which single seeds may a seed of the stock join?
+//   - bind: which pits are bound?
 //
 // Three rules of this package end play that rule books let go on forever. A position (the
 // pits, and who is to move) that occurs for the third time ends the game, and the seeds

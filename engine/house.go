@@ -13,15 +13,11 @@ func (r *Rules) enters(p *Position) bool {
 
 // ownsHouse reports whether a pit is a house that its player still owns.
 func (r *Rules) ownsHouse(p *Position, at Place) bool {
-	if r.House == 0 {
-		return false
-	}
-	_, owned := p.Owned(at)
-	return owned
+	return r.House > 0 && p.IsOwned(at)
 }
 
-// ownsHouses reports whether nobody owns a pit but their own house.
-func ownsHouses(p *Position) bool {
+// ownsOnlyHouses reports whether the players own no pits but their houses.
+func ownsOnlyHouses(p *Position) bool {
 	b := p.Board()
 	for at := Place(0); b.IsPit(at); at++ {
 		if s, owned := p.Owned(at); owned && at != b.House(s) {
@@ -31,8 +27,8 @@ func ownsHouses(p *Position) bool {
 	return true
 }
 
-// works reports whether a pit is a house that its player still owns, with enough seeds.
-func (r *Rules) works(p *Position, at Place) bool {
+// isWorkingHouse reports whether a pit is a house that its player still owns, with enough seeds.
+func (r *Rules) isWorkingHouse(p *Position, at Place) bool {
 	return r.ownsHouse(p, at) && p.Seeds(at) >= r.House
 }
 
@@ -43,14 +39,14 @@ func (t *turn) enter() {
 		return
 	}
 	t.entered, t.at = true, t.from
-	works := t.rules.works(&t.pos, t.at)
+	working := t.rules.isWorkingHouse(&t.pos, t.at)
 	store := t.board.Store(t.mover)
 	t.pos.Add(store, -1)
 	t.held = t.pos.Drop(t.at)
 	t.note(Step{Kind: event.FillStep, Rule: event.RuleStock, From: store, To: t.at, Seeds: 1})
 	t.takes = t.capturesInner()
 	t.quiet = !t.takes
-	t.taxed = t.quiet && works
+	t.taxed = t.quiet && working
 }
 
 // refusesEntry returns why a pit of the inner row may not take a seed of the stock, if it may
@@ -66,10 +62,10 @@ func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
 	_, larger := r.innerPits(p, 2)
 	house := p.Board().House(p.Turn())
 	switch {
-	case d.occupied > 1 && r.works(p, m.Pit):
+	case d.occupied > 1 && r.isWorkingHouse(p, m.Pit):
 		return Refusal{Rule: event.RuleHouse, Pit: m.Pit}, true
 	case p.Seeds(m.Pit) > 1 || larger == 0 || r.SingleEntry == ruleset.SingleAny:
-	case r.SingleEntry == ruleset.SingleOwner && !r.ownsHouse(p, house), r.SingleEntry == ruleset.SingleWorking && !r.works(p, house):
+	case r.SingleEntry == ruleset.SingleOwner && !r.ownsHouse(p, house), r.SingleEntry == ruleset.SingleWorking && !r.isWorkingHouse(p, house):
 		return Refusal{Rule: event.RuleFewest, Pit: m.Pit}, true
 	}
 	return Refusal{}, false
@@ -78,7 +74,7 @@ func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
 // stopsAtHouse reports whether a lap ends the move in the mover's working house. In a move
 // with captures the mover may sow on instead.
 func (t *turn) stopsAtHouse() bool {
-	if t.at != t.board.House(t.mover) || !t.rules.works(&t.pos, t.at) {
+	if t.at != t.board.House(t.mover) || !t.rules.isWorkingHouse(&t.pos, t.at) {
 		return false
 	}
 	switch t.rules.HouseRights {
@@ -108,7 +104,7 @@ func (r *Rules) choosesAtHouse(p *Position, m Move) bool {
 	return t.chooses
 }
 
-// disown ends the property of a house, if a player owns it.
+// disown ends the ownership of a house, if a player owns it.
 func (t *turn) disown(at Place) {
 	if t.rules.ownsHouse(&t.pos, at) {
 		t.pos.Disown(at)

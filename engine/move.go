@@ -83,11 +83,7 @@ func (r *Rules) playable(p *Position, at Place) bool {
 
 // ownedPit reports whether a player has claimed a pit.
 func (r *Rules) ownedPit(p *Position, at Place) bool {
-	if r.Claim == ruleset.NoClaim {
-		return false
-	}
-	_, owned := p.Owned(at)
-	return owned
+	return r.Claim != ruleset.NoClaim && p.IsOwned(at)
 }
 
 // only returns the one pit that may be played under PickRightmost. ok is false if no

@@ -33,11 +33,13 @@ type turn struct {
 
 	rules     Rules
 	board     Board
-	track     *track
+	track     *ruleset.Track
 	pos       Position
 	move      Move
 	mover     Side    // who makes the move; not always the side to move: see give.go
 	skipped   PitSet  // the pits that every lap skips: closed or owned ones
+	lapSkips  PitSet  // ... and the one that this lap skips, if the rules skip one
+	plain     bool    // laps only drop seeds: see hasPlainLaps
 	at        Place   // where the last seed fell
 	from      Place   // the pit that the next lap lifts
 	held      int     // seeds there with the last one, before any capture
@@ -63,9 +65,9 @@ type turn struct {
 // begin sets the state before a move from a position. t must be zero.
 func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
-	t.track = trackOf(r, t.board)
+	t.track = r.Track(t.board)
 	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
-	t.skipped = p.ClosedPits()
+	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps()
 	if r.Claim != ruleset.NoClaim {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
 	}

@@ -19,16 +19,10 @@ const shortRelay = 7
 // relay that repeats a board of the same move, about to lift the same pit, ends there. A
 // relay that has not ended after MaxLaps laps is undone.
 //
-// Repeated boards are found by Brent's method: each board is compared with a kept one,
-// which is renewed after 7, 15, 31 … laps. This finds the number of laps between two
-// equal boards, but late. So the move is then played again from its start up to the first
-// repeated board.
-//
-// Under most rules that is the board before the move. If no pit is skipped, or only the
-// one that the lap began in, and nothing is captured during a lap, the lap can be undone:
-// its seeds came from the first empty pit behind the last of them. If all laps skip the
-// pit that the move began in (origin=skip-start), or pits are emptied during a lap,
-// several boards may lead to the same one, and the relay may first repeat another board.
+// If laps can be undone, each board is compared with the one before the move. Otherwise repeated
+// boards are found by Brent's method: each board is compared with a kept one, which is renewed
+// after 7, 15, 31 … laps. This finds the number of laps between two equal boards, but late. So
+// the move is then played again from its start up to the first repeated board.
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
 	t.isFirst = t.rules.NoClaimFirst && t.rules.isStart(&t.pos)
@@ -38,30 +32,48 @@ func (t *turn) sow() {
 	}
 	t.enter()
 	start := *t
+	if t.rules.undoesLaps() {
+		t.relay(&start, &start, MaxLaps)
+		return
+	}
 	for range shortRelay {
 		if !t.goOn() {
 			return
 		}
 	}
-	t.sowLong(&start)
+	for goesOn := true; goesOn; {
+		kept := *t
+		goesOn = t.relay(&start, &kept, 2*t.laps+1)
+	}
 }
 
-// sowLong plays the laps of a relay after the first shortRelay ones. start is the state
-// before the move.
-func (t *turn) sowLong(start *turn) {
-	kept, next := *t, 2*t.laps+1
+// undoesLaps reports whether every lap can be undone: its seeds came from the first empty pit
+// behind the last of them. Then no two boards lead to the same one, and the first board that a
+// relay repeats is the one before the move. If pits are emptied during a lap, or the pit that a
+// lap or the move began in is skipped, the relay may first repeat another board.
+func (r *Rules) undoesLaps() bool {
+	return r.hasPlainLaps() && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && r.Captured == ruleset.CapturedStored
+}
+
+// relay plays laps until the relay ends or has had a number of laps, and reports whether it goes
+// on. start is the state before the move, and kept that or a later one to compare with.
+func (t *turn) relay(start, kept *turn, laps int) (goesOn bool) {
 	for t.goOn() {
 		switch {
-		case t.sameAs(&kept):
-			t.replay(start, start.firstReturn(t.laps-kept.laps))
-			return
+		case t.sameAs(kept):
+			if kept != start {
+				t.replay(start, start.firstReturn(t.laps-kept.laps))
+			}
+			t.endless = true
+			return false
 		case t.laps == MaxLaps:
 			t.replay(start, 0)
-			return
-		case t.laps == next:
-			kept, next = *t, 2*next+1
+			return false
+		case t.laps == laps:
+			return true
 		}
 	}
+	return false
 }
 
 // goOn runs a lap. It reports whether another follows, which sows captured seeds or those
@@ -69,7 +81,7 @@ func (t *turn) sowLong(start *turn) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
-	t.takes = t.capturesInner()
+	t.takes = t.rules.Captured != ruleset.CapturedStored && t.capturesInner()
 	if t.laps == 1 && t.rules.MustCapture && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
 		t.quiet = !t.takes
@@ -117,7 +129,7 @@ func (t *turn) findNext() bool {
 // pitAfter returns the next pit in play after place at, in the direction of the move.
 func (t *turn) pitAfter(at Place) Place {
 	for {
-		at = t.follow(at, t.way())
+		at = t.rules.Follow(t.board, at, t.way())
 		if t.board.IsPit(at) && !t.pos.Closed(at) {
 			return at
 		}

@@ -16,6 +16,7 @@ const (
 	wise        = enginetest.Cairo + " after-capture=again"                         // LW
 	ayoayo      = "stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"
 	avalanche   = "relay=yes"
+	krur        = "stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes"
 	skipStart   = "stores=none last-in-store=ends relay=yes origin=skip-start capture=opposite"
 	indian      = "stores=none last-in-store=ends relay=next capture=beyond left-over=both-sides"      // PZ-3 to PZ-5
 	bohnenspiel = "stores=none last-in-store=ends capture=run-both numbers=2,4,6 left-over=other-side" // BS-1 to BS-5
@@ -280,120 +281,5 @@ func TestRepeatingGamesEnd(t *testing.T) {
 			winner = "S"
 		}
 		wantOver(t, g, event.Repetition, c.position, winner)
-	}
-}
-
-// Relays that return to their first position, with their number of laps.
-func TestRelayThatReturnsEndsThere(t *testing.T) {
-	for _, c := range []struct {
-		rules, before, move, after string
-		laps                       int
-	}{
-		{ayoayo, "1,0,1,2,1,3/0,5,4,3,0,6 11,5 N", "7", "1,0,1,2,1,3/0,5,4,3,0,6 11,5 S", 45},
-		{wise, "2,0,1,6/1,0,2,1 8,4 N", "5", "2,0,1,6/1,0,2,1 8,4 S", 64},
-	} {
-		r, p := enginetest.Rules(t, c.rules), enginetest.Position(t, c.before)
-		m, err := r.ParseMove(Cells, p, c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		ply, steps, err := r.Trace(p, m)
-		if err != nil {
-			t.Fatal(err)
-		}
-		laps := 0
-		for _, s := range steps {
-			if s.Kind == event.LiftStep {
-				laps++
-			}
-		}
-		if ply.After.String() != c.after || ply.Captured != 0 || laps != c.laps || steps[len(steps)-1].Rule != event.RuleEndlessRelay || event.Apply(p, steps) != ply.After {
-			t.Errorf("%s: after %d laps %s, captured %d, %v", c.before, laps, ply.After, ply.Captured, steps[len(steps)-1])
-		}
-	}
-}
-
-// With origin=skip-start two boards can lead to the same one, so a relay may first repeat
-// a board other than its first. It ends there.
-func TestRelayEndsAtFirstRepeatedBoard(t *testing.T) {
-	r := enginetest.Rules(t, skipStart)
-	p := enginetest.Position(t, "1,4/2,2 0,0 S")
-	ply, err := r.Play(p, Move{Pit: 1})
-	if err != nil {
-		t.Fatal(err)
-	}
-	if got := ply.After.String(); got != "2,5/2,0 0,0 N" || ply.Laps != 7 {
-		t.Errorf("after %s, %d laps", got, ply.Laps)
-	}
-}
-
-// The first of these relays returns to its first board after more than twelve million
-// laps, the second neither ends nor repeats within fifty million.
-func TestRelayThatReachesMaxLapsIsUndone(t *testing.T) {
-	if testing.Short() {
-		t.Skip("long relays")
-	}
-	for _, c := range []struct {
-		rules, start string
-		move         Move
-	}{
-		{strings.Replace(enginetest.Cairo, "capture=run-across numbers=2,4", "capture=opposite direction=cw", 1), "4,1,4,3,2,10/9,6,18,6,3,5 0,0 S", Move{Pit: 5, Way: Left}},
-		{skipStart, "4,5,11,7,5,6,5,4/6,7,6,5,6,7,10,5 0,0 S", Move{Pit: 0}},
-	} {
-		r, p := enginetest.Rules(t, c.rules), enginetest.Position(t, c.start)
-		ply, steps, err := r.Trace(p, c.move)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if ply.After != p.WithTurn(North) || ply.Captured != 0 || ply.Laps != MaxLaps || len(steps) != 1 || steps[0].Rule != event.RuleEndlessRelay || steps[0].Cause != event.LapLimit {
-			t.Errorf("after %s, %d laps, captured %d, steps %v", ply.After, ply.Laps, ply.Captured, steps)
-		}
-		if quick, err := r.Play(p, c.move); err != nil || quick != ply {
-			t.Errorf("without a trace %v, %v", quick, err)
-		}
-	}
-}
-
-// A relay that skips no pit and captures nothing during a lap can be undone lap by lap:
-// see relay.go.
-func TestEndlessRelayWithoutSkipsReturnsToItsStart(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes longer")
-	}
-	found, games := 0, 300
-	if testing.Short() {
-		games = 60
-	}
-	for _, text := range []string{ignorant, wise, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
-		randomGames(t, enginetest.Rules(t, text), games, maxPlies, func(g *Game) {
-			before := g.Start
-			for i, ply := range g.Plies {
-				for _, s := range g.Trace[i] {
-					if s.Rule == event.RuleEndlessRelay {
-						found++
-						if ply.After != before.WithTurn(ply.After.Turn()) {
-							t.Errorf("%s: an endless relay changes %s to %s", text, before, ply.After)
-						}
-					}
-				}
-				before = ply.After
-			}
-		})
-	}
-	if found == 0 {
-		t.Error("no endless relay was found")
-	}
-}
-
-// The second lap brings back the board before the move. Which pit the lap before that began in
-// makes no difference, for nothing is captured.
-func TestEndlessRelayEndsAlikeForBothPlayers(t *testing.T) {
-	r := enginetest.Rules(t, "rows=4 pits=4 seeds=4 setup=outer direction=reverse stores=none last-in-store=ends relay=yes fewest=2 must-capture=yes capture=inner-both captured=sown-from-start wins=last-mover")
-	for from, want := range map[string]string{"1/3/5/1 0,0 N": "1/3/5/1 0,0 S", "1/5/3/1 0,0 S": "1/5/3/1 0,0 N"} {
-		p := enginetest.Position(t, from)
-		m, _ := r.ParseMove(FromLeft, p, "2R")
-		if ply, err := r.Play(p, m); err != nil || ply.After.String() != want || ply.Laps != 2 {
-			t.Errorf("%s becomes %s after %d laps, %v; want %s after 2", from, ply.After, ply.Laps, err, want)
-		}
 	}
 }

@@ -12,21 +12,31 @@ func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped = at, hand
 	next, skipped := &t.track[t.mover][t.way()], t.skippedBy(hand)
-	ownedTakes := t.rules.Owned == ruleset.OwnedTakes
+	if t.plain && t.steps == nil {
+		for ; hand > 0; hand-- {
+			at = t.following(at, next, skipped)
+			t.pos.Drop(at)
+		}
+		t.held = t.pos.Seeds(at)
+	} else {
+		at = t.dropEach(at, hand, next, skipped)
+	}
+	t.at = at
+	t.laps++
+}
+
+// dropEach drops the seeds of a lap from place at, with the captures on the way and a step for
+// each seed. It returns the place where the last one fell.
+func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
-	skipsNothing := skipped == PitSet{} && !returns && t.steps == nil
-	made := t.madeNumbers()
+	made := t.rules.madeNumbers()
 	for ; hand > 0; hand-- {
-		switch start := at; {
-		case skipsNothing:
-			at = Place(next[at])
+		switch {
 		case returns:
 		case t.steps != nil:
 			at = t.next(at) // steps name the stores and pits skipped
 		default:
-			for at = Place(next[at]); at != start && t.board.IsPit(at) && skipped.Has(at); {
-				at = Place(next[at])
-			}
+			at = t.following(at, next, skipped)
 		}
 		t.held = t.pos.Drop(at)
 		if t.steps != nil {
@@ -36,35 +46,55 @@ func (t *turn) lap() {
 		if made.Has(t.held) {
 			t.takeMade(at)
 		}
-		if ownedTakes && t.board.IsPit(at) {
+		if t.rules.Owned == ruleset.OwnedTakes && t.board.IsPit(at) {
 			t.takeOwned(at)
 		}
 	}
-	t.at = at
-	t.laps++
+	return at
+}
+
+// following returns the place after at that is not one of the skipped pits, or at if all are.
+func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place {
+	before := at
+	for at = Place(next[at]); t.board.IsPit(at) && skipped.Has(at) && at != before; {
+		at = Place(next[at])
+	}
+	return at
+}
+
+// hasPlainLaps reports whether laps do no more than drop each seed in the next place that is not
+// skipped.
+func (r *Rules) hasPlainLaps() bool {
+	return r.Origin != ruleset.FirstReturns && r.Owned != ruleset.OwnedTakes && r.madeNumbers() == 0
 }
 
 // skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.
-func (t *turn) skippedBy(hand int) PitSet {
-	pits := t.skipped
+func (t *turn) skippedBy(hand int) *PitSet {
 	switch t.rules.Origin {
 	case ruleset.OriginSkipped:
-		if hand >= 2*t.board.Columns() || pits != (PitSet{}) {
-			pits.Set(t.lapFrom, true)
+		t.lapSkips = t.skipped
+		if hand >= 2*t.board.Columns() || t.skipped != (PitSet{}) {
+			t.lapSkips.Set(t.lapFrom, true)
 		}
 	case ruleset.StartSkipped:
-		pits.Set(t.move.Pit, true)
+		t.lapSkips = t.skipped
+		t.lapSkips.Set(t.move.Pit, true)
+	default:
+		return &t.skipped
 	}
-	return pits
+	return &t.lapSkips
 }
 
 // madeNumbers returns the numbers of seeds that any dropped seed captures.
-func (t *turn) madeNumbers() ruleset.Numbers {
-	if t.rules.Capture.Has(ruleset.AnySeed) {
-		return t.rules.Numbers
+func (r *Rules) madeNumbers() ruleset.Numbers {
+	if r.Capture.Has(ruleset.AnySeed) {
+		return r.Numbers
 	}
 	return 0
 }
+
+// taxSeeds is the number of seeds that a taxed house gives.
+const taxSeeds = 2
 
 // lift takes the seeds of a lap in hand: those that the last seed captured, or those of the
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
@@ -81,9 +111,9 @@ func (t *turn) lift() (at Place, hand int) {
 	}
 	hand = t.pos.Seeds(t.from)
 	if t.taxed && t.laps == 0 {
-		hand = 2
+		hand = taxSeeds
 	}
-	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.works(&t.pos, t.from)
+	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.isWorkingHouse(&t.pos, t.from)
 	t.pos.Add(t.from, -hand)
 	if t.steps != nil {
 		t.note(Step{Kind: event.LiftStep, Rule: t.liftRule(), From: t.from, To: Hand, Seeds: hand})
@@ -135,7 +165,7 @@ func (t *turn) way() Way {
 // at, the pit that the lap began in.
 func (t *turn) next(at Place) Place {
 	for start := at; ; {
-		at = t.follow(at, t.way())
+		at = t.rules.Follow(t.board, at, t.way())
 		rule, skipped := t.skips(at)
 		if !skipped || at == start {
 			return at
@@ -144,32 +174,6 @@ func (t *turn) next(at Place) Place {
 			t.note(Step{Kind: event.SkipStep, Rule: rule, From: Hand, To: at})
 		}
 	}
-}
-
-// follow returns the place after at on the full track. Stores at the left ends are where
-// the other player's store is on the board of [board.Board.Next].
-func (t *turn) follow(at Place, w Way) Place {
-	if t.rules.StoreEnd == ruleset.StoresRight {
-		return t.board.Next(at, w)
-	}
-	return t.otherStore(t.board.Next(t.otherStore(at), w))
-}
-
-// nextSown returns the next place on the track after at that is not a store that is skipped.
-func (t *turn) nextSown(at Place, w Way) Place {
-	for {
-		if at = t.follow(at, w); !t.skipsStore(at) {
-			return at
-		}
-	}
-}
-
-// otherStore returns the store of the other side for a store, and a pit itself.
-func (t *turn) otherStore(at Place) Place {
-	if t.board.IsPit(at) {
-		return at
-	}
-	return at ^ 1
 }
 
 // skips reports whether the sowing skips a place, and by which rule.
@@ -189,18 +193,7 @@ func (t *turn) skips(at Place) (Rule, bool) {
 		}
 		return event.RuleOriginSkipped, false
 	}
-	return event.RuleStoreSkipped, t.skipsStore(at)
-}
-
-// skipsStore reports whether a place is a store that is not sown.
-func (t *turn) skipsStore(at Place) bool {
-	switch t.rules.Stores {
-	case ruleset.OwnStore:
-		return at == t.board.Store(t.mover.Other())
-	case ruleset.NoStore:
-		return !t.board.IsPit(at)
-	}
-	return false
+	return event.RuleStoreSkipped, t.rules.SkipsStore(t.board, t.mover, at)
 }
 
 // liftRule returns the rule for lifting the seeds of a lap.

@@ -118,8 +118,8 @@ var rowNames = [...][]string{
 	{"North's outer row", "North's inner row", "South's inner row", "South's outer row"},
 }
 
-// unevenRow returns the index of the first row that has not as many pits as the first, or
-// 0 if all have.
+// unevenRow returns the index of the first row with more or fewer pits than row 0, or 0 if
+// all rows are equal.
 func unevenRow(rows [][]uint8) int {
 	for i := range rows {
 		if len(rows[i]) != len(rows[0]) {

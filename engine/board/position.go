@@ -73,6 +73,9 @@ func (p *Position) Owned(pit Place) (s Side, ok bool) {
 	return 0, false
 }
 
+// IsOwned reports whether a player owns a pit.
+func (p *Position) IsOwned(pit Place) bool { return p.owned[South].Has(pit) || p.owned[North].Has(pit) }
+
 // SetOwned makes a pit the property of side s.
 func (p *Position) SetOwned(pit Place, s Side) { p.owned[s].Set(pit, true) }
 

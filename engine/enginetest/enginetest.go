@@ -4,10 +4,8 @@ package enginetest
 
 import (
 	"fmt"
-	"hash/fnv"
 	"math/rand/v2"
 	"slices"
-	"strconv"
 	"strings"
 	"sync"
 	"testing"
@@ -124,72 +122,6 @@ var ruleSets = sync.OnceValues(func() (sets []engine.Rules, err error) {
 	}
 	return sets, nil
 })
-
-// fourRowValues are the values that only boards of four rows have.
-var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty", "house"}
-
-// notRandom are the words that have their defaults in random rules: those of the size and of
-// boards with more rows, and those of boards that are not packed, whose searches would take
-// too long.
-var notRandom = []string{
-	"pits", "rows", "seeds", "captured", "wins", "must-capture",
-	"majority", "claim", "claim-last", "claim-first", "owned", "raid",
-	"stock", "house", "single-entry", "house-rights", "bind",
-}
-
-// randomWords returns random values of all words but [notRandom] and without [fourRowValues].
-// Most results are contradictory. A new value of a word changes only the results that contain
-// it.
-func randomWords(seed uint64) string {
-	var text strings.Builder
-	rng := newRand(seed, "numbers")
-	for _, key := range ruleset.Keys() {
-		value := ""
-		switch names := ruleset.Values(key); {
-		case slices.Contains(notRandom, key):
-			continue
-		case key == "numbers":
-			one, two := 1+rng.IntN(4), 1+rng.IntN(4)
-			value = strconv.Itoa(min(one, two))
-			if one != two {
-				value += "," + strconv.Itoa(max(one, two))
-			}
-			if rng.IntN(2) == 0 {
-				value = "none"
-			}
-		case key == "fewest":
-			value = strconv.Itoa(1 + rng.IntN(2))
-		default:
-			if randomNumber(seed, key)%3 == 0 {
-				names = names[:1] // too few combinations would be valid
-			}
-			most := uint64(0)
-			for _, name := range names {
-				if n := randomNumber(seed, key+name); n >= most && !slices.Contains(fourRowValues, name) {
-					value, most = name, n
-				}
-			}
-		}
-		text.WriteString(key + "=" + value + " ")
-	}
-	return text.String()
-}
-
-// newRand returns a generator for a seed and a text.
-func newRand(seed uint64, text string) *rand.Rand {
-	return rand.New(rand.NewPCG(seed, hash(text)))
-}
-
-// randomNumber returns the first number of newRand.
-func randomNumber(seed uint64, text string) uint64 {
-	return rand.NewPCG(seed, hash(text)).Uint64()
-}
-
-func hash(text string) uint64 {
-	h := fnv.New64a()
-	h.Write([]byte(text))
-	return h.Sum64()
-}
 
 // plainWords are the words that the solver can compile to a table of sowings, with their
 // values; nil stands for all values in [ruleset.Values]. This package cannot ask the solver,

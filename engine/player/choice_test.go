@@ -199,9 +199,12 @@ func TestGiverChoosesBestGift(t *testing.T) {
 // The positions are near the end of each game, and the search runs in slices of any size.
 func TestBestMoveKeepsProvenValue(t *testing.T) {
 	rng := rand.New(rand.NewPCG(41, 42))
-	wanted := 25
-	if testing.Short() {
+	wanted := 10
+	switch {
+	case testing.Short():
 		wanted = 2
+	case long.Tests:
+		wanted = 25
 	}
 	for _, game := range games {
 		r, proofs := rulesOf(t, game.name), 0

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 )
 
 const (
@@ -51,9 +52,9 @@ func (f *finder) add(p Puzzle) {
 // number for endings.
 func (f *finder) isFull(t Theme) bool {
 	switch t {
-	case ThemeCapture, ThemeTurn, ThemeRelay, ThemeLand:
+	case ThemeCapture, ThemeTurn, ThemeRelay, ThemeLand, ThemeClaim:
 		return 8*f.themes[t] >= f.want
-	case ThemeThreat, ThemeSave:
+	case ThemeThreat, ThemeSave, ThemeGuard:
 		return 6*f.themes[t] >= f.want
 	case ThemeRefuse:
 		return 3*f.themes[t] >= f.want
@@ -63,9 +64,20 @@ func (f *finder) isFull(t Theme) bool {
 
 // isDecided reports whether the pits hold too few seeds for the player who is behind to
 // win.
-func isDecided(p engine.Position) bool {
+func isDecided(r engine.Rules, p engine.Position) bool {
 	margin := p.Margin(p.Turn())
-	return max(margin, -margin) > p.InAllPits()
+	return max(margin, -margin) > seedsInPlay(r, p)
+}
+
+// seedsInPlay returns the number of seeds in the pits, without those in claimed pits.
+func seedsInPlay(r engine.Rules, p engine.Position) int {
+	sum := p.InAllPits()
+	for at := engine.Place(0); r.Claim != ruleset.NoClaim && p.Board().IsPit(at); at++ {
+		if _, owned := p.Owned(at); owned {
+			sum -= p.Seeds(at)
+		}
+	}
+	return sum
 }
 
 // searchGame searches a game between two weak players. It takes at most one puzzle of
@@ -83,7 +95,7 @@ func (f *finder) searchGame(seed uint64) {
 	var taken [themeCount]bool
 	for len(g.Plies) < puzzlePlies && g.Over == nil && len(f.found) < f.want {
 		legal := g.Legal()
-		if p := g.Position(); len(g.Plies) > 3 && !p.Again() && len(legal) >= minMoves && legal[0].Kind == engine.Sow && !isDecided(p) {
+		if p := g.Position(); len(g.Plies) > 3 && !p.Again() && len(legal) >= minMoves && legal[0].Kind == engine.Sow && !isDecided(f.rules, p) {
 			if found, ok := f.puzzleAt(p, &taken); ok {
 				f.add(found)
 				taken[found.Theme] = true

@@ -21,10 +21,12 @@ type GoalKind uint8
 const (
 	Land           GoalKind = iota // the last seed of a sowing lands in Place
 	CaptureAtLeast                 // N seeds captured in the turn, not those that the opponent gets
+	OwnPits                        // N pits claimed in the turn
 	SowTimes                       // N sowings in the turn
 	RunLaps                        // a sowing of N laps
 	DropSeeds                      // a sowing that drops N seeds
 	LeaveAtMost                    // after the turn, the opponent can capture at most N seeds
+	YieldAtMost                    // after the turn, the opponent can claim at most N pits
 	WinBy                          // after the turn, the player wins by at least N, whatever the opponent does
 )
 
@@ -33,7 +35,7 @@ type Verdict struct {
 	Met      bool
 	TurnOpen bool          // not met, but the turn is not over
 	Reason   FailReason    // why the goal is not met, or GoalMet
-	Reached  int           // the number reached: seeds, sowings, laps, drops or margin
+	Reached  int           // the number reached: seeds, pits, sowings, laps, drops or margin
 	Place    engine.Place  // Land: where the last seed landed instead, or Hand
 	Reply    []engine.Move // the opponent's moves that prevent the goal, as far as known
 	Depth    int           // WinBy: plies of the best line after the turn, as far as known
@@ -47,7 +49,7 @@ const (
 	GoalMet    FailReason = iota
 	TooFew                // the number is not reached
 	WrongPlace            // the last seed landed in another place
-	Countered             // the opponent can capture more
+	Countered             // the opponent can capture or claim more
 	NotWon                // the opponent can keep the margin below the number
 	NotProven             // the rest of the game is too long to search
 )
@@ -82,10 +84,10 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 			v.Met = v.Met || at == g.Place
 		}
 		v.Reason, v.Place = WrongPlace, t.landed
-	case CaptureAtLeast, SowTimes, RunLaps, DropSeeds:
-		v.Reached = [...]int{CaptureAtLeast: t.captured, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Kind]
+	case CaptureAtLeast, OwnPits, SowTimes, RunLaps, DropSeeds:
+		v.Reached = [...]int{CaptureAtLeast: t.captured, OwnPits: t.claimed, SowTimes: t.sowings, RunLaps: t.laps, DropSeeds: t.drops}[g.Kind]
 		v.Met, v.Reason = v.Reached >= g.N, TooFew
-	case LeaveAtMost:
+	case LeaveAtMost, YieldAtMost:
 		v = g.judgeThreat(r, t)
 	case WinBy:
 		v = g.judgeWin(r, s, t)
@@ -97,14 +99,14 @@ func (g Goal) judge(r engine.Rules, s engine.Side, t turn) Verdict {
 	return v
 }
 
-// judgeThreat judges LeaveAtMost.
+// judgeThreat judges LeaveAtMost and YieldAtMost.
 func (g Goal) judgeThreat(r engine.Rules, t turn) Verdict {
 	v := Verdict{Place: engine.Hand, Reason: Countered}
 	if !t.over {
 		return v
 	}
 	var complete bool
-	v.Reached, v.Reply, complete = maxCapture(r, t)
+	v.Reached, v.Reply, complete = mostTaken(r, t, g.Kind)
 	v.Met = complete && v.Reached <= g.N
 	if !complete && v.Reached <= g.N {
 		v.Reason = NotProven

@@ -32,7 +32,7 @@ func TestGoalTextRoundTrip(t *testing.T) {
 	}
 	for text, want := range map[string]Goal{
 		"land store": {Kind: Land, Place: 12}, "land their store": {Kind: Land, Place: 13}, "land 3": {Kind: Land, Place: 2},
-		"land their 3": {Kind: Land, Place: 8}, "leave 0": {Kind: LeaveAtMost},
+		"land their 3": {Kind: Land, Place: 8}, "leave 0": {Kind: LeaveAtMost}, "own 1": {Kind: OwnPits, N: 1}, "yield 0": {Kind: YieldAtMost},
 	} {
 		if got, err := ParseGoal(engine.FromLeft, b, engine.South, text); err != nil || got != want {
 			t.Errorf("%q: %v, %v", text, got, err)
@@ -73,6 +73,7 @@ func movesOf(t *testing.T, r engine.Rules, p engine.Position, texts ...string) [
 func TestGoalJudge(t *testing.T) {
 	extra, relay := enginetest.Rules(t, kalah), enginetest.Rules(t, "relay=yes ends=at-once left-over=both-sides")
 	rows := enginetest.Rules(t, "rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2 capture=inner captured=sown-on wins=last-mover")
+	four := enginetest.Rules(t, "pits=4 seeds=4 stores=none last-in-store=ends relay=yes claim=makes-four stuck=empty-passes")
 	claim := enginetest.Rules(t, "stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes left-over=both-sides")
 	for _, c := range []struct {
 		rules engine.Rules
@@ -101,6 +102,15 @@ func TestGoalJudge(t *testing.T) {
 		{rows, "2,0,0,2/0,0,0,3/0,0,0,1/0,0,2,0 0,0 S", Goal{Kind: RunLaps, N: 2}, []string{"3"}, Verdict{Met: true, Reached: 2, Place: engine.Hand}},
 		// The last seed makes three, and they are captured.
 		{claim, "0,0,0,0,1,2/0,0,0,0,0,2 0,0 S", Goal{Kind: CaptureAtLeast, N: 3}, []string{"6"}, Verdict{Met: true, Reached: 3, Place: engine.Hand}},
+		{claim, "0,0,0,0,1,2/0,0,0,0,0,2 0,0 S", Goal{Kind: OwnPits, N: 1}, []string{"6"}, Verdict{Met: true, Reached: 1, Place: engine.Hand}},
+		// KR-5: the last seed makes four in North's pit 2. No seed is captured.
+		{four, "0,0,3,0/0,0,0,2 0,0 S", Goal{Kind: OwnPits, N: 1}, []string{"4"}, Verdict{Met: true, Reached: 1, Place: engine.Hand}},
+		{four, "0,0,3,0/0,0,0,2 0,0 S", Goal{Kind: OwnPits, N: 2}, []string{"4"}, Verdict{Reason: TooFew, Reached: 1, Place: engine.Hand}},
+		{four, "0,0,3,0/0,0,0,2 0,0 S", Goal{Kind: CaptureAtLeast, N: 1}, []string{"4"}, Verdict{Reason: TooFew, Place: engine.Hand}},
+		// North can make four in pit 1, which holds three, unless it is played.
+		{four, "1,0,0,0/3,1,0,0 0,0 S", Goal{Kind: YieldAtMost}, []string{"2"}, Verdict{Reason: Countered, Reached: 1, Place: engine.Hand}},
+		{four, "1,0,0,0/3,1,0,0 0,0 S", Goal{Kind: YieldAtMost}, []string{"1"}, Verdict{Met: true, Place: engine.Hand}},
+		{four, "1,0,0,0/3,1,0,0 0,0 S", Goal{Kind: YieldAtMost, N: 1}, []string{"2"}, Verdict{Met: true, Reached: 1, Place: engine.Hand}},
 	} {
 		p := enginetest.Position(t, c.start)
 		got, err := c.goal.Judge(c.rules, p, movesOf(t, c.rules, p, c.moves...))

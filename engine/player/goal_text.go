@@ -8,10 +8,10 @@ import (
 	"sowbook/internal/errtext"
 )
 
-var goalNames = []string{"land", "capture", "sowings", "laps", "drops", "leave", "win"}
+var goalNames = []string{"land", "capture", "own", "sowings", "laps", "drops", "leave", "yield", "win"}
 
-// String returns the first word of a goal's text: land, capture, sowings, laps,
-// drops, leave or win.
+// String returns the first word of a goal's text: land, capture, own, sowings, laps,
+// drops, leave, yield or win.
 func (k GoalKind) String() string { return goalNames[k] }
 
 // Format returns the goal's text: the kind and the number, as in "capture 5", or
@@ -44,7 +44,7 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 		}
 		n, ok := engine.ParseNumber(value, engine.MaxSeeds)
 		least := 1
-		if GoalKind(i) == LeaveAtMost {
+		if k := GoalKind(i); k == LeaveAtMost || k == YieldAtMost {
 			least = 0
 		}
 		if !ok || n < least {

@@ -8,8 +8,8 @@ import (
 
 // GreedyMove returns the sowing of a player who looks no further than its end: one whose
 // last seed falls in the player's store, or else one that captures most; in games without
-// captures, one that brings most seeds to the store. Of several it is the shortest. ok is
-// false if no sowing does any of this.
+// captures, one that brings most seeds to the store or claims a pit. Of several it is the
+// shortest. ok is false if no sowing does any of this.
 func GreedyMove(r engine.Rules, p engine.Position) (m engine.Move, ok bool) {
 	best, shortest := 0, 0
 	for _, legal := range r.Legal(p) {
@@ -27,21 +27,24 @@ func greed(r engine.Rules, p engine.Position, m engine.Move) (gain, drops int) {
 	if err != nil || m.Kind != engine.Sow {
 		return 0, 0
 	}
-	store, last, stored := p.Board().Store(p.Turn()), engine.Hand, 0
+	store, last, stored, claimed := p.Board().Store(p.Turn()), engine.Hand, 0, 0
 	for _, s := range steps {
-		if s.Kind == event.DropStep {
+		switch s.Kind {
+		case event.DropStep:
 			drops++
 			last = s.To
 			if last == store {
 				stored++
 			}
+		case event.ClaimStep:
+			claimed++
 		}
 	}
 	switch {
 	case last == store:
 		gain = 2 * engine.MaxSeeds // more than any capture
 	case r.Capture == ruleset.NoCapture:
-		gain = stored
+		gain = stored + ply.Captured + minCapture*claimed
 	default:
 		gain = ply.Captured
 	}

@@ -6,7 +6,7 @@ import (
 	"sowbook/engine"
 )
 
-func TestGreedyMoveSeeksStoreThenCapture(t *testing.T) {
+func TestGreedyMoveSeeksStoreCaptureOrPit(t *testing.T) {
 	tests := []struct {
 		what, rules, start string
 		want               int // the pit from the left, from 1; 0 for none
@@ -17,6 +17,9 @@ func TestGreedyMoveSeeksStoreThenCapture(t *testing.T) {
 		{"the shorter of equal captures", "capture=across", "0,0,4,0,4,0/2,1,0,0,0,0 0,0 S", 2},
 		{"nothing to gain", "capture=across", "0,0,0,0,0,0/2,2,1,1,0,0 0,0 S", 0},
 		{"no captures: most seeds to the store", "relay=yes stores=both last-in-store=ends", "0,0,0,0,0,0/0,0,0,0,3,2 0,0 S", 6},
+		{"no captures: a pit to own", "pits=4 stores=none last-in-store=ends relay=yes claim=makes-four", "0,0,3,0/1,0,0,2 0,0 S", 4},
+		{"no captures: most seeds from a raid", "stores=none last-in-store=ends relay=yes claim=makes-four raid=again",
+			"0,0,3,0,0,0/1,0,0,0,1,1 0,0 S north-owns=6", 5},
 	}
 	for _, test := range tests {
 		t.Run(test.what, func(t *testing.T) {

@@ -21,11 +21,9 @@ const (
 	maxEndings    = 60  // turns and beginnings of turns, if the goal is a win
 	minMoves      = 4   // legal moves
 	maxSolutions  = 3
-	minThreat     = 4  // seeds threatened
-	maxLeft       = 5  // seeds that an answer to a threat leaves
 	minCapture    = 4  // seeds captured
 	maxCounted    = 12 // sowings of a turn, laps of a relay
-	endgameSeeds  = 20 // most seeds in the pits of an ending
+	endgameSeeds  = 20 // most seeds of an ending in the pits that nobody owns
 	minDifference = 5  // pits in which two puzzles of a theme differ
 )
 
@@ -39,7 +37,7 @@ func LevelOf(r engine.Rules, p Puzzle) int {
 	}
 	sowings := len(p.Solutions[0])
 	switch p.Goal.Kind {
-	case LeaveAtMost:
+	case LeaveAtMost, YieldAtMost:
 		sowings++ // the reply
 	case WinBy:
 		sowings += p.Goal.judge(r, mover, t).Depth

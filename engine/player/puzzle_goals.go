@@ -46,6 +46,11 @@ func goalFor(r engine.Rules, theme Theme, s *study) (goal Goal, ok bool) {
 		return Goal{Kind: RunLaps, N: n}, ok && n >= 4 && n <= maxCounted && n-next >= 2
 	case ThemeLand:
 		return landGoal(r, p)
+	case ThemeClaim:
+		n, next, ok := bestFirstMoves(r, p, func(t turn) int { return t.claimed })
+		return Goal{Kind: OwnPits, N: n}, ok && n > next
+	case ThemeGuard:
+		return defenseGoal(r, p, YieldAtMost)
 	case ThemeThreat:
 		goal, ok := s.defense()
 		return goal, ok && goal.N > 0
@@ -75,7 +80,7 @@ type study struct {
 }
 
 func newStudy(r engine.Rules, p engine.Position) *study {
-	s := &study{position: p, defense: sync.OnceValues(func() (Goal, bool) { return defenseGoal(r, p) })}
+	s := &study{position: p, defense: sync.OnceValues(func() (Goal, bool) { return defenseGoal(r, p, LeaveAtMost) })}
 	var best, next int
 	search := sync.OnceValue(func() (ok bool) {
 		best, next, ok = searchWin(r, p)
@@ -125,29 +130,38 @@ func landGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 // maxDefenses is the number of turns that are tried as answers to a threat.
 const maxDefenses = 40
 
+// defenseLimits are limits on threats and answers to them: the least that is threatened,
+// the most that the best answer leaves, and how much more every other one leaves.
+var defenseLimits = map[GoalKind]struct{ threat, left, better int }{
+	LeaveAtMost: {4, 5, 3}, // seeds
+	YieldAtMost: {1, 0, 1}, // pits
+}
+
 // defenseGoal returns the goal of a threat that one first move answers much better than
-// the others. No other first move may gain more seeds than the opponent can then take back.
-func defenseGoal(r engine.Rules, p engine.Position) (Goal, bool) {
+// the others. No other first move may gain more seeds, or pits, than the opponent can then
+// take back.
+func defenseGoal(r engine.Rules, p engine.Position, kind GoalKind) (Goal, bool) {
+	limits := defenseLimits[kind]
 	nullMove := p.WithTurn(p.Turn().Other())
-	threat, _, complete := maxCapture(r, newTurn(nullMove))
-	if !complete || threat < minThreat {
+	threat, _, complete := mostTaken(r, newTurn(nullMove), kind)
+	if !complete || threat < limits.threat {
 		return Goal{}, false
 	}
-	left, gain := map[engine.Move]int{}, map[engine.Move]int{} // by first move: seeds left to the opponent; captured, less left
+	left, gain := map[engine.Move]int{}, map[engine.Move]int{} // by first move: left to the opponent; taken, less left
 	turns := 0
 	ok := walkTurns(r, p, maxTurns, func(line []engine.Move, t turn) bool {
 		if !t.over {
 			return true
 		}
-		n, _, counted := maxCapture(r, t)
+		n, _, counted := mostTaken(r, t, kind)
 		if turns++; turns > maxDefenses || !counted {
 			complete = false
 		}
 		first := line[0]
 		if _, seen := left[first]; !seen {
-			left[first], gain[first] = n, t.captured-n
+			left[first], gain[first] = n, t.taken(kind)-n
 		}
-		left[first], gain[first] = min(left[first], n), max(gain[first], t.captured-n)
+		left[first], gain[first] = min(left[first], n), max(gain[first], t.taken(kind)-n)
 		return complete
 	})
 	least, next := engine.MaxSeeds, engine.MaxSeeds
@@ -160,20 +174,20 @@ func defenseGoal(r engine.Rules, p engine.Position) (Goal, bool) {
 		}
 		most = max(most, gain[m])
 	}
-	if !ok || !complete || next-least < 3 || 2*least > threat || least > maxLeft || gain[best] < most {
+	if !ok || !complete || next-least < limits.better || 2*least > threat || least > limits.left || gain[best] < most {
 		return Goal{}, false
 	}
-	return Goal{Kind: LeaveAtMost, N: least}, true
+	return Goal{Kind: kind, N: least}, true
 }
 
 // winNodes is the node limit of a search that proves all moves of an ending.
 const winNodes = 6000
 
 // searchWin returns the margin of the best move of an ending, if it wins, and of the next
-// best. ok is false if they are equal, the position is no ending, or the margin of a move
-// cannot be proven.
+// best. ok is false if the two are less than two seeds apart, the position is no ending, or
+// the margin of a move cannot be proven.
 func searchWin(r engine.Rules, p engine.Position) (best, next int, ok bool) {
-	if p.InAllPits() > endgameSeeds {
+	if seedsInPlay(r, p) > endgameSeeds {
 		return 0, 0, false
 	}
 	a := solver.Analyse(engine.NewGame(r, p), shallowMemory)

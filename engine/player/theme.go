@@ -20,12 +20,15 @@ const (
 	ThemeRelay                // the longest relay
 	ThemeLand                 // the move whose relay ends in a given pit
 	ThemeRefuse               // an ending or a defence that refuses a capture
+	ThemeClaim                // the move that claims a pit
+	ThemeGuard                // a way to lose no pit
 	themeCount
 )
 
-var themeNames = [themeCount]string{"capture", "turn", "threat", "save", "ending", "only", "relay", "land", "refuse"}
+var themeNames = [themeCount]string{"capture", "turn", "threat", "save", "ending", "only", "relay", "land", "refuse", "claim", "guard"}
 
-// String returns capture, turn, threat, save, ending, only, relay, land or refuse.
+// String returns capture, turn, threat, save, ending, only, relay, land, refuse, claim or
+// guard.
 func (t Theme) String() string { return themeNames[t] }
 
 // Themes returns every theme.
@@ -49,14 +52,17 @@ func ParseTheme(theme string) (Theme, error) {
 
 // suits reports whether a game under the rules can have puzzles of the theme.
 func (t Theme) suits(r engine.Rules) bool {
-	again := r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain || r.AfterCapture == ruleset.CaptureAgain || r.AfterCapture == ruleset.CaptureAgainOnce
+	again := r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain || r.AfterCapture == ruleset.CaptureAgain || r.AfterCapture == ruleset.CaptureAgainOnce ||
+		r.Raid == ruleset.RaidAgain
 	switch t {
 	case ThemeCapture, ThemeThreat, ThemeSave, ThemeRefuse:
-		return r.Capture != ruleset.NoCapture
+		return r.Capture != ruleset.NoCapture || r.Raid != ruleset.NoRaid
 	case ThemeTurn:
 		return again
 	case ThemeRelay, ThemeLand:
 		return r.Relay != ruleset.NoRelay
+	case ThemeClaim, ThemeGuard:
+		return r.Claim != ruleset.NoClaim
 	}
 	return true
 }

@@ -12,6 +12,7 @@ type turn struct {
 	end      engine.Reason
 	sowings  int
 	captured int
+	claimed  int          // pits
 	laps     int          // the maximum of one sowing
 	drops    int          // the maximum of one sowing
 	landed   engine.Place // by the last sowing, or Hand
@@ -43,11 +44,25 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 			if step.To == store || step.To == engine.Hand {
 				t.captured += step.Seeds
 			}
+			for _, at := range [...]engine.Place{step.From, step.To} {
+				if step.Kind == event.ClaimStep && t.after.Board().IsPit(at) {
+					t.claimed++
+				}
+			}
 		}
 	}
 	t.laps, t.drops = max(t.laps, ply.Laps), max(t.drops, drops)
 	t.landings = append(t.landings[:len(t.landings):len(t.landings)], t.landed)
 	return t, nil
+}
+
+// taken returns what counts for a goal: the pits claimed for YieldAtMost, else the seeds
+// captured.
+func (t turn) taken(kind GoalKind) int {
+	if kind == YieldAtMost {
+		return t.claimed
+	}
+	return t.captured
 }
 
 // walkTurns visits every way to play the turn of the player to move: each first move, and
@@ -74,19 +89,20 @@ func walkTurns(r engine.Rules, p engine.Position, limit int, visit func(line []e
 	return walk(newTurn(p))
 }
 
-// captureTurns limits the turns and beginnings of turns that are tried to find the
-// largest capture.
+// captureTurns limits the turns and beginnings of turns that are tried to find the most
+// that a player can take.
 const captureTurns = 1000
 
-// maxCapture returns the largest capture of the player to move after turn t, and its
-// moves. complete is false if not every way to play was tried.
-func maxCapture(r engine.Rules, t turn) (most int, best []engine.Move, complete bool) {
+// mostTaken returns the most seeds, or pits for YieldAtMost, that the player to move after
+// turn t can capture or claim, and the moves. complete is false if not every way to play
+// was tried.
+func mostTaken(r engine.Rules, t turn, kind GoalKind) (most int, best []engine.Move, complete bool) {
 	if t.end != event.NotOver {
 		return 0, nil, true
 	}
 	complete = walkTurns(r, t.after, captureTurns, func(line []engine.Move, t turn) bool {
-		if t.captured > most {
-			most, best = t.captured, append([]engine.Move(nil), line...)
+		if n := t.taken(kind); n > most {
+			most, best = n, append([]engine.Move(nil), line...)
 		}
 		return true
 	})

@@ -3,9 +3,10 @@
 //
 // [Parse] parses words such as "capture=across relay=yes"; words.go has the table of them.
 // [Set.Check] rejects contradictory combinations, and [Set.Adapt] finds the smallest change
-// that resolves the contradiction. [Set.Holds] evaluates conditions on the words. A new
-// value of a word is a constant in the files values_*.go and a name in words.go; a new kind
-// of capture is a constant, a name and a line of traits in capture.go.
+// that resolves the contradiction. [Set.Holds] evaluates conditions on the words, and
+// [Set.Track] has the order in which sowings reach the places of a board. A new value of a
+// word is a constant in the files values_*.go and a name in words.go; a new kind of capture is
+// a constant, a name and a line of traits in capture.go.
 package ruleset
 
 import "sowbook/engine/board"

@@ -23,7 +23,7 @@ func (r Set) String() string {
 // a contradiction (see [Set.Check]), and says what would be right.
 func Parse(text string) (Set, error) {
 	r := defaultRules()
-	var seen []string
+	seen := make([]string, 0, len(words))
 	for start, end := nextWord(text, 0); start < end; start, end = nextWord(text, end) {
 		key, value, ok := strings.Cut(text[start:end], "=")
 		if !ok {

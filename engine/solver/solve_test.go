@@ -31,9 +31,9 @@ func stride() int {
 	case long.Tests:
 		return 1
 	case testing.Short():
-		return 20
+		return 40
 	}
-	return 3
+	return 5
 }
 
 // sampled returns how many of a number of cases are tried.

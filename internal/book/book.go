@@ -10,7 +10,6 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
@@ -36,40 +35,6 @@ type Mention struct {
 	Page   *Page
 	Anchor string
 	Title  string
-}
-
-// Resolve makes a book of pages and checks what their front matter says about other pages.
-func Resolve(pages *Pages) (*Book, diag.Problems) {
-	var problems diag.Problems
-	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
-	seen := map[string]*Page{}
-	for _, p := range pages.List {
-		checkURL(p, seen, &problems)
-		if b.byURL[p.URL] != nil {
-			continue
-		}
-		b.byURL[p.URL] = p
-		if p.Variant != nil && p.Edition.Folder == "" {
-			b.Variants = append(b.Variants, p.Variant)
-		}
-	}
-	b.resolveTranslations(&problems)
-	b.checkStatic(&problems)
-	b.resolveOrder(&problems)
-	b.resolveMoved(&problems)
-	b.checkNav(&problems)
-	b.checkGroups(&problems)
-	b.resolveClauses(&problems)
-	b.Puzzles = sync.OnceValues(b.loadPuzzles)
-	return b, problems
-}
-
-// CheckHome reports a missing home page.
-func (b *Book) CheckHome() diag.Problems {
-	if b.Find("") != nil {
-		return nil
-	}
-	return diag.Problems{{File: path.Join(b.Project.DisplayPath("content"), "index.md"), Message: "a rulebook needs a first page, content/index.md"}}
 }
 
 // Find returns the page at an address, or nil.

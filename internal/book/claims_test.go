@@ -15,6 +15,9 @@ import (
 )
 
 func TestContentHasNoProblem(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the whole rulebook")
+	}
 	b, pages := booktest.Content(t)
 	examples := 0
 	for _, p := range pages {

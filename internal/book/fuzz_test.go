@@ -12,10 +12,7 @@ import (
 // FuzzText checks a page of this book with any text: its examples, links, clauses, facts
 // and markup.
 func FuzzText(f *testing.F) {
-	b, _, problems := booktest.Load(f, booktest.Repository())
-	if len(problems) > 0 {
-		f.Fatal(problems)
-	}
+	b, _ := booktest.Content(f)
 	original := b.Find("variants/oware/")
 	front := "---\n" + string(original.File.FrontText()) + "---\n"
 	f.Add("## A\n\n[P-E3] {{seeds}} [a](../index.md#games) [b](/play/) ![c](/board.png)\n\n- [x](d.md)\n- [ ] e\n")

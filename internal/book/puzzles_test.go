@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sowbook/internal/booktest"
+	"sowbook/internal/long"
 	"sowbook/internal/plain"
 )
 
@@ -35,6 +36,7 @@ func TestUnsolvedPuzzleIsProblem(t *testing.T) {
 	}
 }
 
+// A third of the puzzles is solved again; all are with the tag long.
 func TestPuzzlesAgreeWithPlainRules(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")
@@ -47,7 +49,10 @@ func TestPuzzlesAgreeWithPlainRules(t *testing.T) {
 	if len(list) < 100 {
 		t.Fatalf("only %d puzzles", len(list))
 	}
-	for _, p := range list {
+	for i, p := range list {
+		if !long.Tests && i%3 != 0 {
+			continue
+		}
 		numbering := p.Variant.Voice.Labels.String()
 		q := plain.Parse(p.Variant.ID, p.Start.String())
 		found, misses := q.Solutions(q.ParseGoal(numbering, p.Goal.Format(p.Variant.Voice.Labels, p.Start.Board(), p.Start.Turn())))

@@ -61,9 +61,6 @@ type flagError struct {
 
 func (e flagError) Unwrap() error { return e.usageError }
 
-// errReported is a failure that is printed elsewhere.
-var errReported = errors.New("reported")
-
 // output is standard output. It remembers the first error of a write.
 type output struct {
 	w   io.Writer
@@ -114,16 +111,6 @@ func (e *env) run(args []string) (code int) {
 		return exitFailure
 	}
 	return exitOK
-}
-
-// print prints a message on standard error as one line, whatever it quotes.
-func (e *env) print(message string) { fmt.Fprintln(e.stderr, diag.OneLine(message)) }
-
-// say prints a line about what a command has done on standard output, unless that is JSON.
-func (e *env) say(message string) {
-	if !e.json {
-		fmt.Fprintln(e.stdout, diag.OneLine(message))
-	}
 }
 
 // dispatch reads -C and the command and runs the command.

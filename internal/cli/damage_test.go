@@ -10,10 +10,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/fifo"
 	"sowbook/internal/long"
 	"sowbook/internal/scaffold"
 )
@@ -30,7 +30,7 @@ var damages = map[string]func(name string, content []byte) error{
 	"huge":      func(name string, _ []byte) error { return os.Truncate(name, 1<<40) },
 	"closed":    func(name string, _ []byte) error { return os.Chmod(name, 0) },
 	"folder":    replaceBy(func(name string) error { return os.MkdirAll(filepath.Join(name, "full"), 0o700) }),
-	"pipe":      replaceBy(func(name string) error { return syscall.Mkfifo(name, 0o600) }),
+	"pipe":      replaceBy(fifo.Make),
 	"link":      replaceBy(func(name string) error { return os.Symlink("/dev/zero", name) }),
 	"lost link": replaceBy(func(name string) error { return os.Symlink("nowhere", name) }),
 }

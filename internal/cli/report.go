@@ -2,9 +2,23 @@ package cli
 
 import (
 	"errors"
+	"fmt"
 
 	"sowbook/internal/diag"
 )
+
+// errReported is a failure that is printed elsewhere.
+var errReported = errors.New("reported")
+
+// print prints a message on standard error as one line, whatever it quotes.
+func (e *env) print(message string) { fmt.Fprintln(e.stderr, diag.OneLine(message)) }
+
+// say prints a line about what a command has done on standard output, unless that is JSON.
+func (e *env) say(message string) {
+	if !e.json {
+		fmt.Fprintln(e.stdout, diag.OneLine(message))
+	}
+}
 
 // report prints why a command failed: problems with their positions, or another error.
 // With -json it prints one array on standard output, empty if err is nil.

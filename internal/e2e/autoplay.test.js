@@ -100,7 +100,7 @@ browserTest("autoplay runs at the chosen speed", { reducedMotion: true, only: "c
 });
 
 browserTest("a held button repeats until released, without an extra click at the end", {}, async (reader) => {
-  await reader.open("variants/pratt-egyptian/");
+  await reader.open("variants/pratt-egyptian/", { unfold: "p-f7" });
   const board = reader.board("p-f7");
   const { moves, options } = lineOf(await board.data());
   const native = positions(play("pratt-egyptian", moves, options));

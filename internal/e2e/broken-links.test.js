@@ -132,7 +132,7 @@ browserTest("a broken link to a board says so and stays until the reader plays",
   const { page } = reader;
   for (const [link, why] of sample(BROKEN, 3)) {
     await page.goto("about:blank");
-    await reader.open(`variants/oware/#${link}`, { asFound: true });
+    await reader.open(`variants/oware/#${link}`);
     await waitFor(reader, `told about ${link}`, () => document.querySelector("[role=alert]"));
     assert.match(await page.$eval("[role=alert]", (line) => line.textContent ?? ""), why, link);
     await addressDelay();

@@ -90,7 +90,9 @@ browserTest("an old tab that needs the new engine is reloaded with its boards as
   await board.settle({ ply: 1 });
   await deployed(reader, otherScripts, async () => {
     for (const file of ["engine.wasm", "worker.js"]) host.restore(file);
-    await board.play("1", "S");
+    const place = await board.pit("1", "S");
+    // not by the mouse, which might need the engine on its way to the pit
+    await board.evaluate((root, place) => /** @type {HTMLElement} */ (root.querySelector(`.pits [data-place="${place}"]`)).click(), place);
     await reloaded(reader);
     await board.settle({ ply: 1 });
     await board.assertShows(after("3"));

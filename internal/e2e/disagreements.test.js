@@ -33,7 +33,7 @@ browserTest(
   { reducedMotion: true },
   async (reader) => {
     const { page } = reader;
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     await scrollTo(reader, MARK);
     const height = await page.evaluate(() => document.documentElement.scrollHeight);
     await page.hover(MARK);
@@ -52,7 +52,7 @@ browserTest(
 
 browserTest("a mark that is focused is read out, Escape closes its card, and Enter goes there", { reducedMotion: true }, async (reader) => {
   const { page } = reader;
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   await page.keyboard.press("Tab"); // so that the focus is visible
   await page.$eval(MARK, (mark) => /** @type {HTMLElement} */ (mark).focus());
   await page.waitForSelector(CARD);
@@ -75,7 +75,7 @@ browserTest(
   async (reader) => {
     const { page } = reader;
     await page.setViewport({ width: 360, height: 780, hasTouch: true, isMobile: true });
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     const marks = await page.$$(".rules p > .clause:not(.more)");
     assert.ok(marks.length > 5);
     for (const mark of sample(marks, 5)) {
@@ -104,7 +104,7 @@ browserTest("a click goes to the source if the words of a clause cannot be loade
   const { page } = reader;
   await page.setRequestInterception(true);
   page.on("request", (request) => (request.url().endsWith("clauses.json") ? request.abort() : request.continue()));
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   await Promise.all([page.waitForNavigation(), page.$eval(MARK, (mark) => /** @type {HTMLElement} */ (mark).click())]);
   await arrives(reader);
 });
@@ -121,7 +121,7 @@ for (const reducedMotion of [true, false])
     `the answer to a question plays its move on the board ${reducedMotion ? "at once" : "before the reader's eyes"}`,
     { reducedMotion },
     async (reader) => {
-      await reader.open("variants/kalah/", { asFound: true });
+      await reader.open("variants/kalah/");
       const board = reader.board("reading-lone-capture");
       const elements = () => board.evaluate((root) => root.querySelectorAll(".frames *").length);
       assert.equal(await elements(), 0, "the board is text until its fold opens");
@@ -162,10 +162,10 @@ browserTest(
   async (reader) => {
     const board = reader.board("reading-lone-capture");
     const opened = (/** @type {HTMLElement} */ root) => root.querySelector(".board-below")?.checkVisibility() && root.dataset.ply === "0";
-    await reader.open("variants/kalah/#reading-lone-capture-0", { asFound: true });
+    await reader.open("variants/kalah/#reading-lone-capture-0");
     await board.waitFor("the start", opened);
     await reader.page.goto("about:blank");
-    await reader.open("variants/kalah/", { asFound: true });
+    await reader.open("variants/kalah/");
     await reader.page.click(`#${board.id} summary`);
     await board.waitFor("the move", (root) => root.querySelector(".board-below")?.checkVisibility() && root.dataset.ply === "1");
   },

@@ -278,7 +278,7 @@ browserTest("attributes that change show another board, without an entry in the 
 
 browserTest("the code that Embed copies shows the same board on another site", OTHER_SITE, async (reader) => {
   const { page, host } = reader;
-  await reader.open("variants/pratt-egyptian/");
+  await reader.open("variants/pratt-egyptian/", { unfold: "p-f4" });
   const board = reader.board("p-f4");
   await board.openPanel();
   await board.pressTool("Embed");

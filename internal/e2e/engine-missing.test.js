@@ -38,8 +38,7 @@ const PLACES = {
     isDone: () => /** @type {HTMLElement} */ (document.getElementById("w-hello")).dataset.mode === "try",
   },
   "a link to a position": {
-    open: (reader) =>
-      reader.open("variants/oware/#sow=1&game=oware&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S&moves=1.1.2&at=3", { asFound: true }),
+    open: (reader) => reader.open("variants/oware/#sow=1&game=oware&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S&moves=1.1.2&at=3"),
     isDone: () => [...document.querySelectorAll("sow-board")].some((root) => /** @type {any} */ (root).dataset.ply === "3"),
   },
   "the play page with a computer that begins": {

@@ -8,13 +8,17 @@ import { browserTest } from "./harness/browser-test.js";
 import { play } from "./harness/native.js";
 import { buildDir } from "./harness/paths.js";
 import { findClause, follow, openGameAndPlay, PAGE, playComputer, solveTask } from "./harness/reader-path.js";
+import { runsAll } from "./harness/sample.js";
 import { waitFor } from "./harness/wait.js";
 
 const options = { reducedMotion: true, fromFolder: true };
 
+/** For tests that a quick run leaves out in browsers other than Chromium. */
+const inChromium = { ...options, only: runsAll ? browserName() : "chromium" };
+
 browserTest("from a folder, boards step and take the reader's moves", options, (reader) => openGameAndPlay(reader, `${PAGE}index.html`));
 
-browserTest("from a folder, a board shows its source, and says where its links work", options, async (reader) => {
+browserTest("from a folder, a board shows its source, and says where its links work", inChromium, async (reader) => {
   await reader.open(PAGE);
   const board = reader.board("p-f3");
   await board.openPanel();
@@ -26,8 +30,8 @@ browserTest("from a folder, a board shows its source, and says where its links w
   await board.waitFor("no limit", (root) => !/computer/.test(root.querySelector(".told")?.textContent ?? "computer"));
 });
 
-browserTest("from a folder, a mark shows the words of its clause", options, async (reader) => {
-  await reader.open(PAGE);
+browserTest("from a folder, a mark shows the words of its clause", inChromium, async (reader) => {
+  await reader.open(PAGE, { unfold: true });
   await reader.page.evaluate(
     (mark) => /** @type {HTMLElement} */ (document.querySelector(mark)).focus(),
     'main .clause[href="../../sources/pratt-2009/index.html#P-E3"]',
@@ -37,7 +41,7 @@ browserTest("from a folder, a mark shows the words of its clause", options, asyn
   );
 });
 
-browserTest("from a folder, the computer replies, and another game is chosen on the play page", options, async (reader) => {
+browserTest("from a folder, the computer replies, and another game is chosen on the play page", inChromium, async (reader) => {
   const { page } = reader;
   await playComputer(reader);
   await page.evaluate(() => localStorage.removeItem("sowbook-play"));
@@ -57,7 +61,7 @@ browserTest("from a folder, the computer replies, and another game is chosen on 
   await page.evaluate(() => localStorage.removeItem("sowbook-play"));
 });
 
-browserTest("from a folder, the lab plays a game", options, async (reader) => {
+browserTest("from a folder, the lab plays a game", inChromium, async (reader) => {
   await reader.open("lab/?game=oware");
   await waitFor(reader, "describing the rules", () =>
     /^These are the rules of Oware/.test(document.querySelector(".changed")?.textContent ?? ""),
@@ -68,11 +72,11 @@ browserTest("from a folder, the lab plays a game", options, async (reader) => {
   await board.assertShows(play("oware", ["3"]).position);
 });
 
-browserTest("from a folder, a task of the course can be solved", options, solveTask);
+browserTest("from a folder, a task of the course can be solved", inChromium, solveTask);
 
 browserTest("from a folder, search finds a clause and opens it", options, findClause);
 
-browserTest("from a folder, a reader changes language and theme", options, async (reader) => {
+browserTest("from a folder, a reader changes language and theme", inChromium, async (reader) => {
   const { page } = reader;
   await reader.open("glossary/");
   await follow(reader, ".choices a[lang=ar]", "ar/glossary/");
@@ -81,13 +85,13 @@ browserTest("from a folder, a reader changes language and theme", options, async
   assert.equal(await page.$eval("html", (root) => root.dir), "rtl");
 });
 
-browserTest("a folder without its engine says so in one line", { ...options, allowErrors: true }, async (reader) => {
+browserTest("a folder without its engine says so in one line", { ...inChromium, allowErrors: true }, async (reader) => {
   const { host } = reader;
   const whole = host.folder;
   host.folder = path.join(buildDir(), `folder-without-engine-${browserName()}`);
   host.origin = pathToFileURL(host.folder).href;
   cpSync(whole, host.folder, { recursive: true, filter: (name) => path.basename(name) !== "engine.wasm.js" });
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-f4" });
   await reader.board("p-f4").play("3", "S");
   await waitFor(reader, "saying so", () => document.querySelector("[role=alert]"));
   const said = await reader.page.evaluate(() => [...document.querySelectorAll("[role=alert]")].map((note) => note.textContent));

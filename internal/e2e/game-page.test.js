@@ -47,7 +47,7 @@ for (const [width, height] of [
         (address) => address !== PAGE,
       );
       for (const address of new Set([...others, PAGE])) {
-        await reader.open(address, { asFound: true });
+        await reader.open(address);
         const seen = await reader.page.evaluate(() => {
           const box = (/** @type {string} */ selector) => /** @type {Element} */ (document.querySelector(selector)).getBoundingClientRect();
           const [title, board, how] = ["h1", "#start-board svg.board", "#how-to-play"].map(box);
@@ -78,7 +78,7 @@ browserTest(
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     for (const address of [PAGE, "ar/variants/lane-wise/"]) {
-      await reader.open(address, { asFound: true });
+      await reader.open(address);
       for (const width of [1100, 1000]) {
         await reader.page.setViewport({ width, height: 800 });
         const pairs = await reader.page.$$eval(".rules .with-board", (all) =>
@@ -104,7 +104,7 @@ browserTest(
 
 browserTest("at 320 px no game overflows, folded or open", { width: 320, height: 640, only: "chromium" }, async (reader) => {
   for (const address of sample(GAMES, 2)) {
-    await reader.open(address, { asFound: true });
+    await reader.open(address);
     assert.deepEqual(await overflow(reader.page), NO_OVERFLOW, address);
     await reader.unfold();
     assert.deepEqual(await overflow(reader.page), NO_OVERFLOW, `${address} with everything open`);
@@ -125,12 +125,12 @@ browserTest(
     ];
     for (const [id, section] of sample(links, 2)) {
       await page.goto("about:blank");
-      await reader.open(`${PAGE}#${id}`, { asFound: true });
+      await reader.open(`${PAGE}#${id}`);
       await page.waitForFunction(isInViewport, { polling: 50, timeout: 15_000 }, id);
       assert.deepEqual(await openFolds(page), [section], `on load with #${id}`);
     }
     await page.goto("about:blank");
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     for (const [id, section] of links) {
       await page.evaluate((id) => {
         for (const part of document.querySelectorAll("details.foldable")) part.removeAttribute("open");
@@ -142,7 +142,7 @@ browserTest(
     }
     for (const fragment of ["p-f6-3", "sow=2&on=p-f6&game=pratt-egyptian&moves=4.1"]) {
       await page.goto("about:blank");
-      await reader.open(`${PAGE}#${fragment}`, { asFound: true });
+      await reader.open(`${PAGE}#${fragment}`);
       await page.waitForFunction(isInViewport, { polling: 50, timeout: 15_000 }, "p-f6");
       assert.deepEqual(await openFolds(page), ["worked-examples"], fragment);
     }
@@ -163,7 +163,7 @@ browserTest(
   { javascript: false, only: "chromium" },
   async (reader) => {
     const { page } = reader;
-    await reader.open(PAGE, { waitForBoards: false, asFound: true });
+    await reader.open(PAGE, { waitForBoards: false });
     assert.deepEqual(await openFolds(page), []);
     await page.click("details.foldable:has(#worked-examples) > summary");
     assert.deepEqual(await openFolds(page), ["worked-examples"]);
@@ -177,7 +177,7 @@ browserTest(
   "every folded section is printed, and a game’s page passes axe with its folds open",
   { reducedMotion: true, only: "chromium", allowErrors: true },
   async (reader) => {
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     const shown = () => reader.page.$$eval("details.foldable > section", (all) => all.map((section) => section.checkVisibility()));
     assert.ok((await shown()).length >= 6 && !(await shown()).includes(true));
     const printed = await reader.whilePrinting(() =>
@@ -195,7 +195,7 @@ browserTest(
   "an example begins after the moves shown above it and offers them",
   { reducedMotion: true, fromStart: false },
   async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { unfold: "p-f5" });
     const board = reader.board("p-f5");
     await board.settle({ mode: "replay", ply: 2 });
     const chips = () =>
@@ -216,7 +216,7 @@ browserTest(
 );
 
 browserTest("a position without moves has its replay buttons once the reader plays on it", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-f1");
   const buttons = () => board.evaluate((root) => [...root.querySelectorAll(".bar > *")].filter((part) => part.checkVisibility()).length);
   const said = () => board.evaluate((root) => root.innerText.match(/to (play|move)/g)?.length);

@@ -29,7 +29,7 @@ async function tab(reader, selector, direction = "forward") {
 /** Opens the page with the focus on an element just before the board.
  * @param {Reader} reader @param {string} id @param {string} [address] */
 async function openBefore(reader, id, address = PAGE) {
-  await reader.open(address, { asFound: id !== "p-f6" }); // which is folded
+  await reader.open(address, { unfold: id });
   await reader.board(id).evaluate((root) => {
     const start = document.createElement("a");
     start.href = "#";
@@ -274,7 +274,7 @@ browserTest("shortcuts work inside a board, but not in its text field", { reduce
 });
 
 browserTest("shortcuts do nothing outside boards", { reducedMotion: true, height: 500 }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   await press(reader, "ArrowRight", ".", ">", "s", "f", "ArrowDown");
   await reader.page.waitForFunction(() => scrollY > 0, { polling: 20 });
   const states = await reader.page.$$eval("sow-board[data-ply]", (all) =>

@@ -40,7 +40,7 @@ browserTest(
       ["variants/leaflet-ethiopian/", "lt-start"],
     ];
     for (const [address, id] of sample(boards, 2)) {
-      await reader.open(address, { asFound: true });
+      await reader.open(address);
       const board = reader.board(id);
       if (await board.canPress("forward")) await board.press("forward");
       await board.settle();
@@ -67,7 +67,7 @@ for (const [what, { width, height, largeText = false }] of sample(zooms, 2)) {
     `${what}: nothing overflows or covers a board, and it steps and plays`,
     { width, height, largeText, reducedMotion: true },
     async (reader) => {
-      await reader.open(PAGE, { asFound: largeText && !runsAll });
+      await reader.open(PAGE, { unfold: runsAll || !largeText });
       assert.equal(await reader.page.evaluate(() => getComputedStyle(document.documentElement).fontSize), largeText ? "36px" : "18px");
       const board = reader.board("p-f3");
       await board.press("forward");
@@ -108,7 +108,7 @@ browserTest(
   async (reader) => {
     const pages = ["", "ar/", "compare/", "play/", "lab/", "puzzles/", "learn/", "learn/sowing/", "learn/first-game/", "search/"];
     for (const address of sample(pages, 4)) {
-      await reader.open(address);
+      await reader.open(address, { unfold: true });
       assert.deepEqual(await overflow(reader.page), NO_OVERFLOW, `/${address}`);
     }
   },
@@ -120,7 +120,7 @@ browserTest("no page scrolls sideways between the widths of phones and laptops",
   const widths = [360, 480, 545, 560, 600, 640, 768, 800, 820, 900, 960, 1024, 1090, 1100, 1120, 1180, 1250];
   for (const address of sample(pages, 3)) {
     await page.setViewport({ width: 1280, height: 800 });
-    await reader.open(address);
+    await reader.open(address, { unfold: true });
     for (const width of sample(widths, 9)) {
       await page.setViewport({ width, height: 800 });
       assert.deepEqual(await overflow(page), NO_OVERFLOW, `/${address} at ${width} px`);

@@ -1,6 +1,6 @@
 // Linked boards: same ply on both, each as the native engine plays it.
 import assert from "node:assert/strict";
-import { play, playEach, positions, seedsOf, lineOf, sideToMove, refusal } from "./harness/native.js";
+import { play, playEach, positions, lineOf, sideToMove, refusal } from "./harness/native.js";
 import { pagesWith } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 import { random } from "./harness/random.js";
@@ -63,7 +63,7 @@ for (const [address, id, move, step, places] of sample(differences, 2)) {
     `${id}: boards step together, and their first difference is marked and described`,
     { reducedMotion: true },
     async (reader) => {
-      await reader.open(`${address}#${id}`, { asFound: true });
+      await reader.open(`${address}#${id}`);
       const sides = await pair(reader, id);
       const native = sides.map(({ variant, moves, options }) => positions(play(variant, moves, options)));
       await show(
@@ -105,7 +105,7 @@ browserTest(
   "by seed both boards are at the same step, and the mark appears at the step that differs",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open("variants/gamepigeon/#g-5-clockwise", { asFound: true });
+    await reader.open("variants/gamepigeon/#g-5-clockwise");
     const [one, two] = (await pair(reader, "g-5-clockwise")).map(({ board }) => board);
     await one.press("grain");
     await two.waitFor("by seed, too", (root) => root.querySelector("[data-do=grain]")?.getAttribute("aria-pressed") === "true");
@@ -135,7 +135,7 @@ browserTest(
       ["compare/", "c-round", 4, 2], // pits counted from the store and from the left
     ]);
     for (const [address, id, seed, least] of sample(pairs, 2)) {
-      await reader.open(`${address}#${id}`, { asFound: true });
+      await reader.open(`${address}#${id}`);
       const sides = await pair(reader, id);
       const dice = random(seed);
       /** @type {string[][]} */
@@ -184,7 +184,7 @@ browserTest(
   "a move illegal in one game shows its clause there, and stepping back links the boards again",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open("variants/pratt-basic/", { asFound: true });
+    await reader.open("variants/pratt-basic/");
     const [basic, egyptian] = await pair(reader, "b-no-again");
     await basic.board.press("forward");
     const after = [basic, egyptian].map(({ variant, moves, options }) => play(variant, moves, options));
@@ -231,7 +231,7 @@ browserTest(
 );
 
 browserTest("a first move illegal in one game is described as the difference", { reducedMotion: true }, async (reader) => {
-  await reader.open("variants/lane-ignorant/#li-nearest", { asFound: true });
+  await reader.open("variants/lane-ignorant/#li-nearest");
   const [one, two] = await pair(reader, "li-nearest");
   const native = [play(one.variant, one.moves, one.options), play(two.variant, one.moves.slice(0, 1), two.options)];
   assert.ok(refusal(two.variant, one.moves, two.options), "the other reading refuses the second move");
@@ -249,7 +249,7 @@ browserTest(
   async (reader) => {
     let count = 0;
     for (const address of sample(pagesWith("sow-pair"), 2)) {
-      await reader.open(address);
+      await reader.open(address, { unfold: true });
       const ids = await reader.page.$$eval("sow-pair", (all) => all.map((pair) => pair.id));
       for (const id of sample(ids, 2)) {
         const sides = await pair(reader, id);
@@ -260,7 +260,7 @@ browserTest(
           for (const [k, { board }] of sides.entries()) {
             const last = Math.min(ply, native[k].length - 1);
             await board.settle({ ply: last });
-            assert.deepEqual(await board.seeds(), seedsOf(native[k][last]), `${id}, ply ${ply}`);
+            await board.assertShows(native[k][last], `${id}, ply ${ply}`);
           }
         }
         count++;

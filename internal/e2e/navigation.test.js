@@ -24,7 +24,7 @@ for (const [address, beside] of /** @type {[string, boolean][]} */ ([
     { reducedMotion: true, only: "chromium" },
     async (reader) => {
       const { page } = reader;
-      await reader.open(address, { waitForBoards: false, asFound: true });
+      await reader.open(address, { waitForBoards: false });
       const look = () =>
         page.evaluate(() => {
           const list = /** @type {Element} */ (document.querySelector(".toc nav"));
@@ -56,7 +56,7 @@ for (const scripts of [true, false]) {
     { width: 360, height: 640, javascript: scripts, reducedMotion: true, only: "chromium" },
     async (reader) => {
       const { page } = reader;
-      await reader.open(PAGE, { waitForBoards: scripts, asFound: true });
+      await reader.open(PAGE, { waitForBoards: scripts });
       const seen = () => page.$$eval(".toc a", (all) => all.filter((a) => a.checkVisibility()).length);
       assert.equal(await seen(), 0);
       await page.focus(".toc summary");
@@ -92,7 +92,7 @@ browserTest("print leaves out the table of contents and page links", {}, async (
 
 browserTest("a heading links to itself, and its accessible name is its text", { reducedMotion: true, only: "chromium" }, async (reader) => {
   const { page } = reader;
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const heading = await page.$("#captures");
   assert.ok(heading);
   const tree = await page.accessibility.snapshot({ root: heading, interestingOnly: false });

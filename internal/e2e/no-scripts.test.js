@@ -15,7 +15,7 @@ for (const width of [360, 1280]) {
     async (reader) => {
       let examples = 0;
       for (const address of sample(pagesWith("sow-board"), 3)) {
-        await reader.open(address, { waitForBoards: false });
+        await reader.open(address, { waitForBoards: false, unfold: true });
         const all = await readStrips(reader.page);
         examples += all.length;
         assertStripsComplete(all, { styled: true });
@@ -30,7 +30,7 @@ browserTest(
   { javascript: false, width: 600, allowErrors: true },
   async (reader) => {
     reader.host.fail("site.css", dropConnection);
-    await reader.open(PAGE, { waitForBoards: false });
+    await reader.open(PAGE, { waitForBoards: false, unfold: true });
     assert.equal(
       await reader.page.evaluate(() => document.styleSheets.length && getComputedStyle(document.body).margin),
       "8px",
@@ -68,7 +68,7 @@ for (const [what, fault] of /** @type {[string, import("./harness/host.js").Faul
     { allowErrors: true },
     async (reader) => {
       reader.host.fail("main.js", fault);
-      await reader.open(`${PAGE}#a-3-1`, { waitForBoards: false });
+      await reader.open(`${PAGE}#a-3-1`, { waitForBoards: false, unfold: true });
       await reader.page.waitForFunction(() => !document.documentElement.classList.contains("js"), { timeout: 15_000 });
       const all = await readStrips(reader.page);
       assert.ok(all.length >= 8);

@@ -116,7 +116,7 @@ browserTest(
     await reader.open(PAGE);
     await deployed(reader, secondBuild, async () => {
       await reader.open(PAGE);
-      assert.match(await page.$eval("main", (main) => main.innerText), /A sentence of the second build\./);
+      assert.match(await page.$eval("main", (main) => main.textContent ?? ""), /A sentence of the second build\./);
       const second = await style(page);
       assert.notEqual(second, first);
       assert.ok(
@@ -131,7 +131,7 @@ browserTest(
 
       host.online = false;
       await reader.open(PAGE);
-      assert.match(await page.$eval("main", (main) => main.innerText), /A sentence of the second build\./);
+      assert.match(await page.$eval("main", (main) => main.textContent ?? ""), /A sentence of the second build\./);
       await reader.open(UNREAD); // read before the new build, shown from the new build
       assert.equal(await style(page), second);
       host.online = true;
@@ -225,7 +225,7 @@ const refuse = (page, refused) =>
     refused,
   );
 
-const main = (/** @type {import("puppeteer-core").Page} */ page) => page.$eval("main", (main) => main.innerText);
+const main = (/** @type {import("puppeteer-core").Page} */ page) => page.$eval("main", (main) => main.textContent ?? "");
 
 for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
   ["full", (/** @type {any} */ reader) => limitStorage(reader, 1), (/** @type {any} */ reader) => limitStorage(reader)],

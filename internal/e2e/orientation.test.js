@@ -71,11 +71,14 @@ const readLayout = (board) =>
     })
   );
 
-/** Asserts that digits and labels are at the right buttons and that the near row is this side's.
+/** Asserts that digits and labels are at the right buttons and that the near rows are this side's. The pits of a side's second row follow
+ * each other in the other direction; if there are three rows, the sides share the middle one.
  * @param {Board} board @param {string[]} labels by place @param {"S"|"N"} near */
 async function assertLayout(board, labels, near) {
   const all = await readLayout(board);
+  const { rows = 1 } = await board.game();
   const n = labels.length / 2;
+  const row = n / rows;
   assert.equal(all.length, 2 * n);
   assert.deepEqual(
     all.map(({ digits }) => digits),
@@ -86,12 +89,12 @@ async function assertLayout(board, labels, near) {
     all.map(({ label }) => label),
     labels,
   );
-  assert.deepEqual(
-    all.map(({ far }) => far),
-    labels.map((_, place) => place < n === (near === "N")),
-  );
-  for (const [place, { x }] of all.entries())
-    if (place % n) assert.equal(x > all[place - 1].x, all[place].far === false, `Pit ${place} from left to right`);
+  for (const [place, { x, far }] of all.entries()) {
+    const isFar = place < n === (near === "N");
+    const inner = place % n >= row;
+    if (!inner || rows === 2) assert.equal(far, isFar, `the side of place ${place}`);
+    if ((place % n) % row) assert.equal(x > all[place - 1].x, isFar === inner, `place ${place} from left to right`);
+  }
 }
 
 /** The horizontal position of a store's digits, from 0 to 1. @param {Board} board @param {number} place */
@@ -105,7 +108,7 @@ const store = (board, place) =>
   }, place);
 
 browserTest("on a flipped board the other side is near, and clicks play the pits shown", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-f6" });
   const board = reader.board("p-f6");
   const moves = ["4", "1", "2", "6"];
   const printed = [...SOURCE, ...SOURCE];
@@ -145,7 +148,7 @@ browserTest(
   "numbering from the left changes labels, moves, sentences and refusals, but not play",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { unfold: "p-f6" });
     const board = reader.board("p-f6");
     const moves = ["4", "1", "2", "6"];
     const chips = () => board.evaluate((root) => [...root.querySelectorAll(".moves :not(.side)")].slice(1).map((chip) => chip.textContent));
@@ -206,7 +209,7 @@ browserTest(
     const games = allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));
     assert.ok(games.length >= readdirSync(path.join(ROOT, "content/variants")).length);
     for (const address of sample(games, 3)) {
-      await reader.open(address, { asFound: true });
+      await reader.open(address);
       const board = reader.board((await reader.page.$$eval("sow-board:not(.still):not(.side)", (all) => all.map((root) => root.id)))[0]);
       const { labels } = await board.game();
       await assertLayout(board, labels, "S");

@@ -21,7 +21,7 @@ browserTest(
   "clicking the example's next pit steps the example; another pit starts the reader's line; undo, redo and return lose nothing",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { unfold: "p-f4" });
     const board = reader.board("p-f4");
     const own = positions(play(GAME, ["4", "2", "5"]));
     assert.deepEqual(await board.playable(), pits(play(GAME, []).legal, "S"));
@@ -99,7 +99,7 @@ for (const [game, address, id, seed] of /** @type {[string, string, string, numb
     `a random game of ${game} agrees with the engine at every ply, and can be undone and redone`,
     { reducedMotion: true, width: 900, only: "chromium" },
     async (reader) => {
-      await reader.open(address, { asFound: true });
+      await reader.open(address);
       const board = reader.board(id);
       const dice = random(seed);
       /** @type {string[]} */
@@ -154,7 +154,7 @@ browserTest(
   "clicking an empty pit or one of the other side explains the refusal with its clause and moves nothing",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     const board = reader.board("p-f3");
     await board.press("forward");
     for (const [place, move] of /** @type {[number, string][]} */ ([
@@ -183,7 +183,7 @@ browserTest(
 );
 
 browserTest("a pit with two directions asks which, and Escape cancels", { reducedMotion: true }, async (reader) => {
-  await reader.open("variants/leaflet-ethiopian/", { asFound: true });
+  await reader.open("variants/leaflet-ethiopian/");
   const board = reader.board("lt-start");
   for (const [way, move] of /** @type {[string, string][]} */ ([
     ["right", "2R"],
@@ -222,7 +222,7 @@ browserTest(
 );
 
 browserTest("the reader's line keeps the reading of its example", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-e3-lone-taken-a" });
   for (const [id, set] of /** @type {[string, Record<string, string>][]} */ ([
     ["p-e3-lone", {}],
     ["p-e3-lone-taken-a", { "lone-capture": "yes" }],
@@ -242,7 +242,7 @@ browserTest("the reader's line keeps the reading of its example", { reducedMotio
 browserTest("the engine is fetched once, and only when a board is near or touched", { height: 700 }, async (reader) => {
   await reader.open("glossary/");
   assert.equal(reader.host.requestCount("engine.wasm"), 0, "a page without boards does not fetch it");
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-f3");
   await board.play("3", "S");
   await board.settle({ ply: 1, mode: "try" });

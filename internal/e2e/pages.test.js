@@ -31,7 +31,7 @@ for (const width of [360, 1280]) {
           }
           response.end();
         });
-        await reader.open(address, { asFound: true });
+        await reader.open(address);
         // The lines of a paragraph that is half there may move; browsers call a sum below 0.1 good.
         const found = await shifts(reader.page);
         const sum = found.reduce((total, { value }) => total + value, 0);
@@ -79,7 +79,7 @@ for (const dark of [false, true]) {
       const rules = { structure: !dark }; // all rules but those of contrast are the same in both
       await reader.open(UNKNOWN);
       await assertAccessible(page, `/${UNKNOWN}`, rules);
-      await reader.open(PAGE, { asFound: true });
+      await reader.open(PAGE);
       const board = reader.board("p-f3");
       await board.press("forward");
       await board.settle({ ply: 1 });

@@ -142,7 +142,7 @@ for (const dark of runsAll ? [false, true] : [true])
     `a position is saved as an SVG that is complete by itself${dark ? ", light in the dark theme too" : ""}`,
     { dark },
     async (reader, saved) => {
-      await reader.open("variants/pratt-egyptian/", { asFound: true });
+      await reader.open("variants/pratt-egyptian/");
       const board = reader.board("p-f3");
       await board.press("forward");
       await board.settle({ ply: 1 });
@@ -174,7 +174,7 @@ for (const dark of runsAll ? [false, true] : [true])
   );
 
 downloadTest("a position is saved as a PNG with a name that says which", {}, async (reader, saved) => {
-  await reader.open("variants/oware/", { asFound: true });
+  await reader.open("variants/oware/");
   const board = reader.board("o-4");
   await board.openPanel();
   const start = await saved(board, "PNG", "oware-start.png");
@@ -226,7 +226,7 @@ downloadTest("a line of moves is saved as an animation of at most 50 KB a move",
 });
 
 downloadTest("a relay of many laps and a game in Arabic can be saved as animations", { minutes: 6 }, async (reader, saved) => {
-  await reader.open("ar/variants/lane-wise/", { asFound: true });
+  await reader.open("ar/variants/lane-wise/");
   const board = reader.board("lw-endless");
   await board.press("last");
   await board.openPanel();
@@ -242,7 +242,7 @@ downloadTest("a relay of many laps and a game in Arabic can be saved as animatio
 });
 
 browserTest("the making of an animation can be cancelled, and the board used meanwhile", { reducedMotion: true }, async (reader) => {
-  await reader.open("variants/kalah/", { asFound: true });
+  await reader.open("variants/kalah/");
   const board = reader.board("k-3");
   await openLine(board, lineOf("kalah", 10));
   await board.openPanel();
@@ -286,7 +286,7 @@ browserTest(
   "a picture that cannot be made is one line, and can be tried again",
   { reducedMotion: true, allowErrors: true },
   async (reader) => {
-    await reader.open("variants/kalah/", { asFound: true });
+    await reader.open("variants/kalah/");
     const board = reader.board("k-3");
     await board.openPanel();
     reader.host.fail("pictures.js", dropConnection);

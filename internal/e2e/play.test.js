@@ -254,7 +254,7 @@ browserTest(
   "a game's page links to the play page, and a board's panel to the play page with its position",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
-    await reader.open("variants/avalanche/", { asFound: true });
+    await reader.open("variants/avalanche/");
     const href = await reader.page.$eval("a.play-it", (link) => /** @type {HTMLAnchorElement} */ (link).href);
     assert.equal(href, reader.host.url("play/?game=avalanche"));
     const id = "v-3";

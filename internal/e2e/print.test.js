@@ -30,7 +30,7 @@ async function printed({ page }, format) {
 const bare = (text) => text.normalize("NFKC").replace(/[\s\u00ad]/g, "");
 
 browserTest("printing shows every state of an example and then restores its board", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-f6" });
   const board = reader.board("p-f6");
   await board.press("forward");
   await board.press("forward");
@@ -60,7 +60,7 @@ browserTest(
       examplePages().filter((address) => !address.endsWith("card/")),
       4,
     )) {
-      await reader.open(address);
+      await reader.open(address, { unfold: true });
       const said = await reader.page.evaluate(() =>
         [...document.querySelectorAll("sow-board:not(.still, #start-board, .disagreement, [data-apart])")].map((root) => {
           const { states } = JSON.parse(root.querySelector("script.line")?.textContent ?? "{}");

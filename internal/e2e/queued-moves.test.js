@@ -34,7 +34,7 @@ const goOn = (board) =>
   });
 
 browserTest("a tap during a sowing is played after it, and a second tap replaces the first", { only: "chromium" }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-f3");
   await startSowing(board, "4");
   assert.match(await board.evaluate((root) => root.querySelector(".status")?.textContent ?? ""), /Lower to play/);
@@ -56,7 +56,7 @@ browserTest(
   "Escape forgets the tap that waits, and the status names the next side only when the seeds have fallen",
   { only: "chromium" },
   async (reader) => {
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     const board = reader.board("p-f3");
     await startSowing(board, "1");
     await board.play("2", "S");
@@ -72,7 +72,7 @@ browserTest(
 );
 
 browserTest("an illegal tap that waited is refused once the seeds have fallen", { only: "chromium" }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-f3");
   await startSowing(board, "4");
   await board.play("3", "N");

@@ -11,7 +11,7 @@ browserTest("from the home page a reader opens a game, steps through an example 
 );
 
 browserTest("a reading can be switched", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-e3-lone");
   const { start, states } = await board.data();
   const moves = [states[1].move];

@@ -19,7 +19,7 @@ const chosen = (board, of) =>
   );
 
 browserTest("switching a reading replays the same moves under it and can be undone", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-e3-lone");
   const { moves, options } = lineOf(await board.data());
   const no = options;
@@ -57,7 +57,7 @@ browserTest("switching a reading replays the same moves under it and can be undo
 });
 
 browserTest("a reading that forbids a move ends the line before it and shows the clause", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-s2" });
   const board = reader.board("p-s2");
   const { moves, options } = lineOf(await board.data());
   const set = { "lone-capture": "yes" };
@@ -115,7 +115,7 @@ browserTest(
   "switching the number of seeds restarts the line, but keeps a position that was set up",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open("variants/kalah/");
+    await reader.open("variants/kalah/", { unfold: "k-six" });
     const board = reader.board("k-six");
     const { moves, options } = lineOf(await board.data());
     assert.deepEqual([moves, options.set], [["1"], { seeds: "6" }]);
@@ -150,7 +150,7 @@ browserTest(
   async (reader) => {
     let count = 0;
     for (const address of sample(gamePages(), 2)) {
-      await reader.open(address);
+      await reader.open(address, { unfold: true });
       /** @type {Record<string, [string, string][]>} */
       const wanted = {};
       /** @type {Record<string, {position: string, seeds: number[]}[]>} */

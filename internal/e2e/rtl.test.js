@@ -8,7 +8,7 @@ browserTest(
   "in Arabic boards are not mirrored, and their buttons follow the board",
   { width: 360, reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     const board = reader.board("lw-9s");
     const at = await board.evaluate((root) => {
       const left = (/** @type {string} */ selector) => root.querySelector(selector)?.getBoundingClientRect().left ?? NaN;
@@ -37,7 +37,7 @@ browserTest(
 );
 
 browserTest("moves of the example and of the reader are described in Arabic", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("lw-9s");
   await board.press("forward");
   await board.settle({ ply: 1 });
@@ -61,7 +61,7 @@ browserTest("moves of the example and of the reader are described in Arabic", { 
 });
 
 browserTest("parse errors are in English and marked as such", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("lw-9s");
   await board.openPanel();
   for (const [text, want] of [
@@ -94,7 +94,7 @@ browserTest(
 
 browserTest("the header links to the other edition and says when a page is not translated", {}, async (reader) => {
   const { page } = reader;
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   await Promise.all([page.waitForNavigation(), page.click(".languages a")]);
   assert.ok(page.url().endsWith("/repo/variants/lane-wise/"), page.url());
   assert.deepEqual(await page.$$eval(".languages a", (all) => all.map((a) => a.lang)), ["ar"]);
@@ -102,10 +102,10 @@ browserTest("the header links to the other edition and says when a page is not t
   const notice = () => page.$eval("#not-in-ar", (part) => part.checkVisibility());
   assert.equal(await notice(), false, "not for readers from other pages");
   assert.deepEqual(await page.$$(".languages"), []);
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   await Promise.all([page.waitForNavigation(), page.click('main a[href$="match/#not-in-ar"]')]);
   assert.equal(await notice(), true);
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   await reader.board("lw-9s").openPanel();
   assert.equal(
     await page.$eval("#lw-9s .panel a.control", (a) => /** @type {HTMLAnchorElement} */ (a).hreflang),

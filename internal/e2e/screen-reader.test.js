@@ -36,7 +36,7 @@ const startRecording = (board) =>
 const announced = (board) => /** @type {any} */ (board.evaluate(() => /** @type {any} */ (window).heard.splice(0)));
 
 browserTest("each ply is announced once, after the animation, in autoplay too", {}, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-f6" });
   const board = reader.board("p-f6");
   const moves = ["4", "1", "2", "6"];
   const said = messages(moves);
@@ -64,7 +64,7 @@ browserTest("each ply is announced once, after the animation, in autoplay too", 
 });
 
 browserTest("the last ply also announces the result", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-e4");
   const { moves, options } = lineOf(await board.data());
   assert.equal(play(GAME, moves, options).over, true);
@@ -77,7 +77,7 @@ browserTest("the last ply also announces the result", { reducedMotion: true }, a
 });
 
 browserTest("by seed autoplay announces only whole plies, and stepping announces each step", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   const board = reader.board("p-e3");
   const {
     states: [, { steps }],
@@ -112,7 +112,7 @@ browserTest(
   "labels name a pit's side, number, seeds and legality, and a board's turn and stores",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     const board = reader.board("p-f3");
     await board.press("forward");
     await board.settle({ ply: 1 });

@@ -21,7 +21,7 @@ const marks = (board) =>
 const at = (board) => /** @type {any} */ (board.evaluate((root) => root.querySelector(".at")?.textContent));
 
 browserTest("by seed every step of Figure 6 has 48 seeds and leads to the same positions", { reducedMotion: true }, async (reader) => {
-  await reader.open("variants/pratt-egyptian/");
+  await reader.open("variants/pratt-egyptian/", { unfold: "p-f6" });
   const board = reader.board("p-f6");
   const all = positions(play("pratt-egyptian", ["4", "1", "2", "6"]));
   let before = runsAll ? 0 : 3;
@@ -56,7 +56,7 @@ browserTest("by seed every step of Figure 6 has 48 seeds and leads to the same p
 
 // Ayoayo's first capture has laps, a skip and a capture. Each shows at its own step and in the whole ply.
 browserTest("steps and plies mark hand, laps, skips, last seed and captures", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  await reader.open("variants/ayoayo/", { asFound: true });
+  await reader.open("variants/ayoayo/");
   const board = reader.board("a-3");
   const { moves, options } = lineOf(await board.data());
   const native = play("ayoayo", moves, options);
@@ -116,7 +116,7 @@ browserTest("steps and plies mark hand, laps, skips, last seed and captures", { 
 });
 
 browserTest("every frame of an animation shows 48 seeds, and a click during one jumps to its final position", {}, async (reader) => {
-  await reader.open("variants/pratt-egyptian/");
+  await reader.open("variants/pratt-egyptian/", { unfold: "p-f6" });
   const board = reader.board("p-f6");
   await board.evaluate((root) => {
     const w = /** @type {any} */ (window);
@@ -154,7 +154,7 @@ browserTest("every frame of an animation shows 48 seeds, and a click during one 
 });
 
 browserTest("an unfinished move refuses clicks and can be left", { reducedMotion: true }, async (reader) => {
-  await reader.open("variants/pratt-egyptian/", { asFound: true });
+  await reader.open("variants/pratt-egyptian/");
   const board = reader.board("p-f3");
   await board.press("grain");
   for (let k = 0; k < 3; k++) await board.press("forward");

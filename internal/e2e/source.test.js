@@ -32,7 +32,7 @@ for (const [address, file, id, element] of [
   ["write/examples/", "write/examples.md", "w-beside", "#w-beside sow-board"],
 ]) {
   browserTest(`a board of ${address} shows and copies the Markdown of its example`, { reducedMotion: true }, async (reader) => {
-    await reader.open(address, { asFound: true });
+    await reader.open(address);
     const board = reader.board(await reader.page.$eval(element, (root) => root.id));
     await board.openPanel();
     await board.pressTool("Show source");
@@ -67,7 +67,7 @@ browserTest(
   { reducedMotion: true, allowErrors: true },
   async (reader) => {
     reader.host.fail("variants/pratt-egyptian/examples.json", dropConnection);
-    await reader.open("variants/pratt-egyptian/", { asFound: true });
+    await reader.open("variants/pratt-egyptian/");
     const opening = reader.board("start-board");
     await opening.openPanel();
     const tools = await opening.evaluate((root) => [...root.querySelectorAll(".panel .tools button")].map((button) => button.textContent));

@@ -19,7 +19,7 @@ const FIGURES = {
 for (const [id, { moves, clause, end }] of sample(Object.entries(FIGURES), 2)) {
   const reducedMotion = !runsAll && id !== "p-f3";
   browserTest(`${id}: each step shows the engine's position, sentence and clauses`, { reducedMotion }, async (reader) => {
-    await reader.open(PAGE, { asFound: id === "p-f3" });
+    await reader.open(PAGE, { unfold: id });
     const board = reader.board(id);
     const { states } = await board.data();
     const native = play("pratt-egyptian", moves);
@@ -50,7 +50,7 @@ for (const [id, { moves, clause, end }] of sample(Object.entries(FIGURES), 2)) {
 }
 
 browserTest("a page's examples replay as the engine plays them, forward and back", { reducedMotion: true }, async (reader) => {
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: true });
   const ids = (await reader.boardIds()).filter((id) => !id.endsWith("-b"));
   assert.ok(ids.length >= 15);
   await reader.page.$$eval("details", (all) => all.forEach((part) => (part.open = true)));
@@ -86,7 +86,7 @@ for (const [what, some] of /** @type {[string, (address: string) => boolean][]} 
     async (reader) => {
       let examples = 0;
       for (const address of sample(examplePages().filter(some), 2)) {
-        await reader.open(address);
+        await reader.open(address, { unfold: true });
         const found = await reader.page.evaluate(replayed, sample(await reader.boardIds(), 5));
         const native = playEach(found.map(({ game, line }) => ({ variant: game, ...lineOf(line) })));
         for (const [i, { id, game, line, states }] of found.entries()) {
@@ -161,7 +161,7 @@ browserTest(
   "the list of moves has every ply and opens each, and more than colour marks the side to move",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { unfold: "p-f6" });
     const board = reader.board("p-f6");
     const marked = () =>
       board.evaluate((root) => ({
@@ -195,7 +195,7 @@ browserTest(
   "a side line is listed where it branches off, replays as the engine plays it, and returns; notes are marked there and appear only at their states",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { unfold: true });
     for (const [id, book, side] of /** @type {[string, string[], string[]][]} */ ([
       ["p-f4", ["4", "1"], ["4", "5"]],
       ["p-f5", ["4", "1", "2"], ["4", "1", "6", "5"]],
@@ -262,7 +262,7 @@ browserTest(
   "lettered marks show at their state only; a long example shows start and end, and one board after the first step",
   { reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE);
+    await reader.open(PAGE, { unfold: true });
     const five = reader.board("p-f5");
     const letters = () =>
       five.evaluate((root) => ({

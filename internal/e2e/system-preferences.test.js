@@ -79,7 +79,7 @@ for (const dark of [false, true]) {
     `with a ${dark ? "dark" : "light"} system every text has enough contrast, and boards play`,
     { dark, reducedMotion: true },
     async (reader) => {
-      await reader.open(PAGE, { asFound: dark && !runsAll });
+      await reader.open(PAGE, { unfold: runsAll || !dark });
       await assertPlays(reader.board("p-f3"));
       const [background] = await reader.page.evaluate(() =>
         (getComputedStyle(document.documentElement).backgroundColor.match(/\d+/g) ?? []).map(Number),
@@ -99,7 +99,7 @@ browserTest(
   "with forced colours seeds, digits, marks and focus differ from the background, and boards play",
   { forcedColors: true, reducedMotion: true },
   async (reader) => {
-    await reader.open(PAGE, { asFound: true });
+    await reader.open(PAGE);
     assert.ok(await reader.page.evaluate(() => matchMedia("(forced-colors: active)").matches), "forced colours are active");
     const board = reader.board("p-f3");
     await assertPlays(board);
@@ -152,7 +152,7 @@ browserTest(
 
 browserTest("with reduced motion every step shows at once", { reducedMotion: true }, async (reader) => {
   const { page } = reader;
-  await reader.open(PAGE);
+  await reader.open(PAGE, { unfold: "p-f6" });
   const board = reader.board("p-f6");
   await board.evaluate((root) => {
     const w = /** @type {any} */ (window);
@@ -193,7 +193,7 @@ browserTest("in a right-to-left page the board is not mirrored, and pits are at 
   const text = readFileSync(path.join(siteDir(), PAGE, "index.html"), "utf8");
   assert.match(text, /<html [^>]*lang="en"/);
   reader.host.fail(PAGE, respondWith("text/html; charset=utf-8", text.replace("<html ", '<html dir="rtl" ')));
-  await reader.open(PAGE, { asFound: true });
+  await reader.open(PAGE);
   assert.equal(await reader.page.evaluate(() => getComputedStyle(document.body).direction), "rtl");
   const board = reader.board("p-f3");
   await assertPlays(board);

@@ -209,96 +209,10 @@ func (c *checker) goal(line taskLine) {
 	case ways.Misses == 0:
 		c.problem(line.offset, "every way to play reaches this goal; set a harder goal or choose another board")
 	case c.isLoose(goal):
-		c.problem(line.offset, fmt.Sprintf("the opponent can be left with less; leave %d can be reached", goal.N-1))
+		c.problem(line.offset, fmt.Sprintf("the opponent can be left with less; %s %d can be reached", goal.Kind, goal.N-1))
 	case claimed.text != "":
 		if fact := strconv.Itoa(ways.First) + " of " + strconv.Itoa(ways.Legal); strings.Join(strings.Fields(claimed.text), " ") != fact {
 			c.problem(claimed.offset, fmt.Sprintf("the page claims ways %q; the engine finds that %s first moves can reach the goal", claimed.text, fact))
 		}
 	}
-}
-
-// isLoose reports whether the player can leave the opponent less than a goal says.
-func (c *checker) isLoose(goal player.Goal) bool {
-	if goal.Kind != player.LeaveAtMost || goal.N == 0 {
-		return false
-	}
-	goal.N--
-	less, _ := countWays(c.ex.Game.Rules, c.ex.Game.Start, goal)
-	return less.Lines > 0
-}
-
-// solve plays the solution of a task and reports whether its last move, and no
-// earlier one, reaches the goal.
-func (c *checker) solve(goal player.Goal) bool {
-	line, task, voice := c.task["solution"], c.ex.Task, c.ex.Variant.Voice
-	g := engine.NewGame(c.ex.Game.Rules, c.ex.Game.Start)
-	rest := line.text
-	var moves []engine.Move
-	var found player.Verdict
-	for rest != "" {
-		text, after, _ := strings.Cut(rest, " ")
-		at := line.offset + len(line.text) - len(rest)
-		rest = strings.TrimLeft(after, " ")
-		switch {
-		case found.Met:
-			c.problem(at, "the goal is reached before move "+text+"; the solution ends there")
-			return false
-		case g.Turn() != g.Start.Turn():
-			c.problem(at, "the turn is over before move "+text+"; a solution is one turn")
-			return false
-		}
-		if err := voice.Play(g, text); err != nil {
-			c.problem(at, "move "+text+" cannot be played: "+err.Error())
-			return false
-		}
-		moves, task.Solution = append(moves, g.Plies[len(g.Plies)-1].Move), append(task.Solution, text)
-		var err error
-		if found, err = goal.Judge(g.Rules, g.Start, moves); err != nil {
-			c.problem(at, err.Error())
-			return false
-		}
-	}
-	if !found.Met {
-		c.problem(line.offset, "the solution does not reach the goal. "+voice.Verdict(goal, g.Start, found))
-	}
-	return found.Met
-}
-
-// maxPositions is the largest number of positions that countWays visits.
-const maxPositions = 20_000
-
-// countWays tries every way to play the turn. ok is false if there are too many or one
-// cannot be judged.
-func countWays(r engine.Rules, before engine.Position, goal player.Goal) (counts Ways, ok bool) {
-	ways := Ways{Legal: len(r.Legal(before))}
-	positions := 0
-	var line []engine.Move
-	var from func(p engine.Position) bool
-	from = func(p engine.Position) bool {
-		for _, m := range r.Legal(p) {
-			line = append(line, m)
-			lines := ways.Lines
-			found, err := goal.Judge(r, before, line)
-			if positions++; err != nil || positions > maxPositions || found.Reason == player.NotProven {
-				return false
-			}
-			switch {
-			case found.Met:
-				ways.Lines++
-			case !found.TurnOpen:
-				ways.Misses++
-			default:
-				ply, _, err := r.Trace(p, m)
-				if err != nil || !from(ply.After) {
-					return false
-				}
-			}
-			if len(line) == 1 && ways.Lines > lines {
-				ways.First++
-			}
-			line = line[:len(line)-1]
-		}
-		return true
-	}
-	return ways, from(before)
 }

@@ -13,13 +13,15 @@ import (
 
 	"github.com/alecthomas/chroma/v2"
 	"github.com/alecthomas/chroma/v2/formatters/html"
-	"github.com/alecthomas/chroma/v2/styles"
 
 	"sowbook/internal/cache"
 )
 
 // formatter writes each token as a span with a class; style sheets choose the colours.
 var formatter = html.New(html.WithClasses(true), html.PreventSurroundingPre(true))
+
+// noStyle has no colours. Importing chroma's styles would parse them all whenever the program starts.
+var noStyle = chroma.MustNewStyle("none", nil)
 
 // Highlights highlights blocks of code and caches them between runs, because highlighting
 // is slow. Several goroutines may use it at once.
@@ -152,7 +154,7 @@ func highlight(lexer chroma.Lexer, code string) (string, error) {
 		return "", err
 	}
 	var text strings.Builder
-	err = formatter.Format(&text, styles.Fallback, tokens)
+	err = formatter.Format(&text, noStyle, tokens)
 	return text.String(), err
 }
 

@@ -9,7 +9,7 @@ import (
 )
 
 // rawHTML leaves HTML out of pages. Comments are for authors; anything else is
-// an error (faults.go), because nothing checks its links and ids.
+// an error (checkmarkup.go), because nothing checks its links and ids.
 type rawHTML struct{}
 
 func (rawHTML) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {

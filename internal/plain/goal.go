@@ -110,7 +110,7 @@ func (p Position) Solutions(g Goal) (lines [][]Move, misses int) {
 
 // reaches reports whether the moves of a turn so far reach a goal.
 func (p Position) reaches(g Goal, results []Result, after Position, over bool) bool {
-	captured, sowings := 0, 0
+	captured, sowings, own := 0, 0, after.owns(p.Turn)-p.owns(p.Turn)
 	for _, f := range results {
 		captured += f.Captured
 		if f.Laps > 0 {
@@ -123,10 +123,14 @@ func (p Position) reaches(g Goal, results []Result, after Position, over bool) b
 	switch g.aim {
 	case "capture":
 		return captured >= g.n
+	case "own":
+		return own >= g.n
 	case "sowings":
 		return sowings >= g.n
 	case "leave":
 		return over && after.mostCaptured() <= g.n
+	case "yield":
+		return over && after.mostOwned() <= g.n
 	case "win":
 		return over && g.wins.from(after)
 	case "land", "laps", "drops":
@@ -146,6 +150,25 @@ func (p Position) mostCaptured() (most int) {
 		return true
 	})
 	return most
+}
+
+// mostOwned returns the most pits that the player to move can make their own in a turn.
+func (p Position) mostOwned() (most int) {
+	p.turns(func(_ []Result, _ []Move, after Position, _ bool) bool {
+		most = max(most, after.owns(p.Turn)-p.owns(p.Turn))
+		return true
+	})
+	return most
+}
+
+// owns returns the number of pits that a side has made its own.
+func (p Position) owns(side int) (n int) {
+	for _, owned := range p.Owned[side] {
+		if owned {
+			n++
+		}
+	}
+	return n
 }
 
 // Prepared returns the pits after whose sowing the player can capture at least n seeds next

@@ -28,7 +28,7 @@ func (bao) stops(p *Position, m Move, firstStage, capturing bool, f *Result) boo
 	mayChoose := capturing || p.reads("house-rights=any-move")
 	switch {
 	case firstStage, p.reads("house-rights=both-stages"):
-	case p.reads("house-rights=until-capture") && !capturing:
+	case p.reads("house-rights=until-capture"): // a capture has ended the rights
 	default:
 		return false
 	}

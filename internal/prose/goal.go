@@ -8,11 +8,16 @@ import (
 // Goal describes a goal of the player to move in a position.
 func (v *Voice) Goal(g player.Goal, p engine.Position) string {
 	m := [...]message{
-		player.Land: goalLand, player.CaptureAtLeast: goalCapture, player.SowTimes: goalSowings, player.RunLaps: goalLaps,
-		player.DropSeeds: goalDrops, player.LeaveAtMost: goalLeave, player.WinBy: goalWin,
+		player.Land: goalLand, player.CaptureAtLeast: goalCapture, player.OwnPits: goalOwn, player.SowTimes: goalSowings, player.RunLaps: goalLaps,
+		player.DropSeeds: goalDrops, player.LeaveAtMost: goalLeave, player.YieldAtMost: goalYield,
+		player.WinBy: goalWin,
 	}[g.Kind]
-	if g.Kind == player.LeaveAtMost && g.N == 0 {
+	switch {
+	case g.N > 0:
+	case g.Kind == player.LeaveAtMost:
 		m = goalLeaveNone
+	case g.Kind == player.YieldAtMost:
+		m = goalYieldNone
 	}
 	return v.goal(m, g, g.N, p)
 }
@@ -29,10 +34,13 @@ func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) 
 		}
 	case player.TooFew:
 		m = [...]message{
-			player.CaptureAtLeast: missCapture, player.SowTimes: missSowings, player.RunLaps: missLaps, player.DropSeeds: missDrops,
+			player.CaptureAtLeast: missCapture, player.OwnPits: missOwn, player.SowTimes: missSowings, player.RunLaps: missLaps, player.DropSeeds: missDrops,
 		}[g.Kind]
 	case player.Countered:
 		m = missAnswered
+		if g.Kind == player.YieldAtMost {
+			m = missYielded
+		}
 	case player.NotWon:
 		m = missNotWon
 		switch {

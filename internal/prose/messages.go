@@ -143,21 +143,26 @@ const (
 	refuseRound
 	goalLand
 	goalCapture
+	goalOwn
 	goalSowings
 	goalLaps
 	goalDrops
 	goalLeave
 	goalLeaveNone
+	goalYield
+	goalYieldNone
 	goalWin
 	goalMet
 	missOpen
 	missElsewhere
 	missNothing
 	missCapture
+	missOwn
 	missSowings
 	missLaps
 	missDrops
 	missAnswered
+	missYielded
 	missNotWon
 	missBehind
 	missLevel
@@ -219,7 +224,7 @@ var english = [messages]struct{ key, text string }{
 	passesOwned:         {"passes-owned", "The last seed falls in a pit that {owner} owns, so it is {next}’s turn."},
 	passesMade:          {"passes-made", "That was the last seed of the sowing, so it is {next}’s turn."},
 	stopsHouse:          {"stops-house", "The last seed falls in {side}’s house, and the move stops there."},
-	stopsBound:          {"stops-bound", "The last seed falls in {place}, which is bound, so the move stops there."},
+	stopsBound:          {"stops-bound", "The last pit is bound, so the move stops there."},
 	losesHouse:          {"loses-house", "{owner}’s house, Pit {pit}, is lost."},
 	binds:               {"binds", "{next}’s Pit {pit} is the only one under threat, so it is bound: {next} may not empty it in the next move."},
 	endless:             {"endless", "The relay from Pit {pit} has come back to an earlier board and would never end. The turn ends here, and nothing is captured."},
@@ -315,21 +320,26 @@ var english = [messages]struct{ key, text string }{
 	refuseRound:         {"refuse-round", "The round is not over."},
 	goalLand:            {"goal-land", "End a sowing in {place}."},
 	goalCapture:         {"goal-capture", "Capture {n} {n|one=seed|other=seeds} or more in one turn."},
+	goalOwn:             {"goal-own", "{n|one=Win a pit.|other=Win # pits or more in one turn.}"},
 	goalSowings:         {"goal-sowings", "Sow {n} times or more in one turn."},
 	goalLaps:            {"goal-laps", "Play a sowing of {n} {n|one=lap|other=laps} or more."},
 	goalDrops:           {"goal-drops", "Play a sowing of {n} {n|one=seed|other=seeds} or more."},
 	goalLeave:           {"goal-leave", "Play so that {other} can capture at most {n} {n|one=seed|other=seeds} next turn."},
 	goalLeaveNone:       {"goal-leave-none", "Play so that {other} can capture nothing next turn."},
+	goalYield:           {"goal-yield", "Play so that {other} can win at most {n} {n|one=pit|other=pits} next turn."},
+	goalYieldNone:       {"goal-yield-none", "Play so that {other} can win no pit next turn."},
 	goalWin:             {"goal-win", "Win by {n} or more, whatever {other} does."},
 	goalMet:             {"goal-met", "Solved."},
 	missOpen:            {"miss-open", "Not yet: {side} plays again."},
 	missElsewhere:       {"miss-elsewhere", "The last seed fell in {place}."},
 	missNothing:         {"miss-nothing", "No seed was sown."},
 	missCapture:         {"miss-capture", "That captures {n} {n|one=seed|other=seeds}."},
+	missOwn:             {"miss-own", "That wins {n|0=no pit|one=one pit|other=# pits}."},
 	missSowings:         {"miss-sowings", "The turn is over after {n} {n|one=sowing|other=sowings}."},
 	missLaps:            {"miss-laps", "That is {n} {n|one=lap|other=laps}."},
 	missDrops:           {"miss-drops", "That sows {n} {n|one=seed|other=seeds}."},
 	missAnswered:        {"miss-answered", "Now {other} can capture {n} {n|one=seed|other=seeds}."},
+	missYielded:         {"miss-yielded", "Now {other} can win {n|one=a pit|other=# pits}."},
 	missNotWon:          {"miss-not-won", "With best play {side} ends {n} ahead of {other}."},
 	missBehind:          {"miss-behind", "With best play {side} ends {n} behind {other}."},
 	missLevel:           {"miss-level", "With best play {side} and {other} end level."},

@@ -148,6 +148,23 @@ func TestGoalIsMetOrSaysWhyNot(t *testing.T) {
 	}
 }
 
+func TestGoalOfPitsIsSaidInPits(t *testing.T) {
+	const rules = "rules pits=4 seeds=4 stores=none last-in-store=ends relay=yes claim=makes-four stuck=empty-passes\nvoice labels=left;south=South;north=North;store=pile\n"
+	for _, c := range []struct{ start, goal, move, ask, say string }{
+		{"0,0,3,0/0,0,0,2 0,0 S", "own 1", "4", "Win a pit.", "Solved."},
+		{"0,0,3,0/0,0,1,2 0,0 S", "own 1", "3", "Win a pit.", "That wins no pit."},
+		{"0,0,3,0/0,0,0,2 0,0 S", "own 2", "4", "Win two pits or more in one turn.", "That wins one pit."},
+		{"1,0,0,0/3,1,0,0 0,0 S", "yield 0", "1", "Play so that North can win no pit next turn.", "Solved."},
+		{"1,0,0,0/3,1,0,0 0,0 S", "yield 0", "2", "Play so that North can win no pit next turn.", "Now North can win a pit."},
+		{"1,0,0,0/3,1,0,0 0,0 S", "yield 1", "2", "Play so that North can win at most one pit next turn.", "Solved."},
+	} {
+		a := send(t, new(Session), "goal\n"+rules+"start "+c.start+"\ngoal "+c.goal+"\nmoves "+c.move+"\n")
+		if a.Error != "" || a.Ask != c.ask || a.Say != c.say {
+			t.Errorf("%s, %s: %q, %q, %s", c.goal, c.move, a.Ask, a.Say, a.Error)
+		}
+	}
+}
+
 const wise = "rules seeds=72 setup=mirrored begins=turned-forfeits give=whenever stores=none last-in-store=ends relay=yes " +
 	"capture=run-across numbers=2,4 after-capture=again ends=cleared\n"
 

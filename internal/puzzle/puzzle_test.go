@@ -56,10 +56,10 @@ func TestPuzzlesAreManyAndVaried(t *testing.T) {
 		}
 	}
 	t.Logf("%d puzzles; themes %v, levels %v, games %v, %d quiet", len(list), themes, levels, games, quiet)
-	if len(games) < 24 {
+	if len(games) < 27 {
 		t.Errorf("puzzles of %d games only", len(games))
 	}
-	if len(list) < 500 {
+	if len(list) < 550 {
 		t.Errorf("only %d puzzles", len(list))
 	}
 	for _, theme := range player.Themes() {
@@ -108,55 +108,70 @@ func TestGreedyMoveSolvesAtMostAQuarter(t *testing.T) {
 	}
 }
 
-// TestOnlyTheSolutionsFirstMoveReachesTheGoal plays every turn and counts captures and
-// sowings without package player.
-func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
-	_, list := book(t)
-	checked := 0
-	for _, p := range list {
-		r := p.Variant.Rules
-		var most func(at engine.Position, seeds, sowings int) (int, int)
-		most = func(at engine.Position, seeds, sowings int) (int, int) {
-			best, longest := seeds, sowings
-			for _, m := range r.Legal(at) {
-				ply, err := r.Play(at, m)
-				if err != nil || m.Kind != engine.Sow {
-					continue
-				}
-				taken, times := seeds+ply.Captured, sowings+1
-				if ply.End == event.NotOver && ply.After.Turn() == p.Start.Turn() {
-					taken, times = most(ply.After, taken, times)
-				}
-				best, longest = max(best, taken), max(longest, times)
-			}
-			return best, longest
-		}
-		for _, m := range r.Legal(p.Start) {
-			ply, err := r.Play(p.Start, m)
-			if err != nil {
-				t.Fatal(err)
-			}
-			seeds, sowings := ply.Captured, 1
-			if ply.End == event.NotOver && ply.After.Turn() == p.Start.Turn() {
-				seeds, sowings = most(ply.After, seeds, sowings)
-			}
-			solves := m == p.Solutions[0][0]
-			switch {
-			case p.Goal.Kind == player.CaptureAtLeast && !(r.Capture.Has(ruleset.AnySeed) && r.Taker == ruleset.TakenByOwner):
-				if solves != (seeds >= p.Goal.N) {
-					t.Errorf("%s: %v captures %d", p, m, seeds)
-				}
-				checked++
-			case p.Goal.Kind == player.SowTimes:
-				if solves != (sowings >= p.Goal.N) {
-					t.Errorf("%s: %v gives %d sowings", p, m, sowings)
-				}
-				checked++
-			}
+// counts is what a player has reached in a turn.
+type counts struct{ seeds, sowings, pits int }
+
+// mostInTurn returns the most of each that a turn can reach that begins with a move.
+func mostInTurn(t *testing.T, r engine.Rules, p engine.Position, m engine.Move) counts {
+	t.Helper()
+	ply, err := r.Play(p, m)
+	if err != nil {
+		t.Fatal(err)
+	}
+	c := counts{ply.Captured, 1, ownedPits(ply.After, p.Turn()) - ownedPits(p, p.Turn())}
+	if ply.End != event.NotOver || ply.After.Turn() != p.Turn() {
+		return c
+	}
+	var most counts
+	for _, next := range r.Legal(ply.After) {
+		if next.Kind == engine.Sow {
+			after := mostInTurn(t, r, ply.After, next)
+			most = counts{max(most.seeds, after.seeds), max(most.sowings, after.sowings), max(most.pits, after.pits)}
 		}
 	}
-	if checked < 100 {
-		t.Errorf("only %d moves were tried", checked)
+	return counts{c.seeds + most.seeds, c.sowings + most.sowings, c.pits + most.pits}
+}
+
+// ownedPits returns the number of pits that a side owns.
+func ownedPits(p engine.Position, s engine.Side) (n int) {
+	for at := engine.Place(0); p.Board().IsPit(at); at++ {
+		if owner, owned := p.Owned(at); owned && owner == s {
+			n++
+		}
+	}
+	return n
+}
+
+// TestOnlyTheSolutionsFirstMoveReachesTheGoal plays every turn and counts captures,
+// sowings and claimed pits without package player.
+func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
+	_, list := book(t)
+	checked := map[player.GoalKind]int{}
+	for _, p := range list {
+		r := p.Variant.Rules
+		for _, m := range r.Legal(p.Start) {
+			most := mostInTurn(t, r, p.Start, m)
+			reached := 0
+			switch {
+			case p.Goal.Kind == player.CaptureAtLeast && !(r.Capture.Has(ruleset.AnySeed) && r.Taker == ruleset.TakenByOwner):
+				reached = most.seeds
+			case p.Goal.Kind == player.SowTimes:
+				reached = most.sowings
+			case p.Goal.Kind == player.OwnPits:
+				reached = most.pits
+			default:
+				continue
+			}
+			if solves := m == p.Solutions[0][0]; solves != (reached >= p.Goal.N) {
+				t.Errorf("%s: %v reaches %d", p, m, reached)
+			}
+			checked[p.Goal.Kind]++
+		}
+	}
+	for _, kind := range []player.GoalKind{player.CaptureAtLeast, player.SowTimes, player.OwnPits} {
+		if checked[kind] < 50 {
+			t.Errorf("only %d moves were tried for %s", checked[kind], kind)
+		}
 	}
 }
 

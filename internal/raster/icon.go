@@ -17,8 +17,8 @@ type Icon struct {
 	Transparent bool    // whether the background is transparent
 }
 
-// paint returns a PNG of the icon that svg, a square drawing, draws.
-func (icon Icon) paint(svg string) ([]byte, error) {
+// paint paints the icon that svg, a square drawing, draws.
+func (icon Icon) paint(svg string) (*gg.Context, error) {
 	d, err := parseSVG(svg, nil)
 	if err != nil {
 		return nil, err
@@ -30,7 +30,7 @@ func (icon Icon) paint(svg string) ([]byte, error) {
 	}
 	size := float64(icon.Size)
 	margin := size * (1 - icon.DrawingSize) / 2
-	return d.paint(c, box{margin, margin, size * icon.DrawingSize, size * icon.DrawingSize})
+	return c, d.paint(c, box{margin, margin, size * icon.DrawingSize, size * icon.DrawingSize})
 }
 
 // ICO returns a favicon.ico that contains a PNG, size pixels wide and high, less than 256.

@@ -74,7 +74,7 @@ func FuzzIcon(f *testing.F) {
 	f.Add(`<svg viewBox="0 0 9 9"><defs><radialGradient id="a"><stop offset="0" stop-color="#fff"/><stop offset="1" stop-color="#000"/></radialGradient></defs>` +
 		`<circle id="c" cx="4" cy="4" r="2" fill="url(#a)"/><use href="#c" transform="scale(2)"/><text x="1" y="2" dy=".3em" font-size="3" text-anchor="middle">8</text></svg>`)
 	f.Fuzz(func(t *testing.T, svg string) {
-		if content, err := (Icon{Size: 64, DrawingSize: .8}).paint(svg); err == nil && len(content) == 0 {
+		if content, err := encode(Icon{Size: 64, DrawingSize: .8}.paint(svg)); err == nil && len(content) == 0 {
 			t.Error("no picture and no error")
 		}
 	})

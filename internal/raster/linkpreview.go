@@ -32,8 +32,8 @@ var previewOverrides = overrides{
 	"skip":  {"stroke-width": "3"},
 }
 
-// paint returns a PNG of the preview.
-func (preview LinkPreview) paint() ([]byte, error) {
+// paint paints the preview.
+func (preview LinkPreview) paint() (*gg.Context, error) {
 	const margin, bottomMargin = 52.0, 34.0
 	d, err := parseSVG(preview.Board, previewOverrides)
 	if err != nil {
@@ -55,7 +55,7 @@ func (preview LinkPreview) paint() ([]byte, error) {
 	room := box{margin, top, LinkPreviewWidth - 2*margin, LinkPreviewHeight - top - bottomMargin}
 	width := min(room.w, room.h*view.w/view.h)
 	height := width * view.h / view.w
-	return d.paint(c, box{room.x + (room.w-width)/2, room.y + (room.h-height)/2, width, height})
+	return c, d.paint(c, box{room.x + (room.w-width)/2, room.y + (room.h-height)/2, width, height})
 }
 
 // paintTitle writes the title on the left and the name of the site on the right. It leaves

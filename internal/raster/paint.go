@@ -1,7 +1,6 @@
 package raster
 
 import (
-	"bytes"
 	"fmt"
 	"regexp"
 	"slices"
@@ -29,29 +28,23 @@ type painter struct {
 }
 
 // paint paints the drawing, with its viewBox in the top left corner of a box and as wide
-// as the box, and returns the whole picture as a PNG.
-func (d *drawing) paint(c *gg.Context, to box) ([]byte, error) {
+// as the box.
+func (d *drawing) paint(c *gg.Context, to box) error {
 	view, err := d.viewBox()
 	if err != nil {
-		return nil, err
+		return err
 	}
 	scale := to.w / view.w
 	if err := inRange(scale, view.x, view.y, view.w, view.h); err != nil {
-		return nil, err
+		return err
 	}
 	c.Translate(to.x, to.y)
 	c.Scale(scale, scale)
 	c.Translate(-view.x, -view.y)
 	p := &painter{Context: c, drawing: d}
-	err = p.paintElement(d.root, style{
+	return p.paintElement(d.root, style{
 		fill: "#000", stroke: "none", fillOpacity: 1, strokeOpacity: 1, strokeWidth: 1, fontSize: 16, scale: scale,
 	})
-	if err != nil {
-		return nil, err
-	}
-	var out bytes.Buffer
-	err = c.EncodePNG(&out)
-	return out.Bytes(), err
 }
 
 // paintElement paints an element and its children.

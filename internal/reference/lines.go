@@ -81,9 +81,11 @@ func goals(Data) ([]string, [][]string) {
 var goalMeanings = map[player.GoalKind]line{
 	player.Land:           {"PLACE", "A sowing ends in this place: " + code("store") + ", " + code("3") + ", " + code("their 3") + " or " + code("their store") + "."},
 	player.CaptureAtLeast: {"N", "At least N seeds are captured in all."},
+	player.OwnPits:        {"N", "At least N pits become the player’s own."},
 	player.SowTimes:       {"N", "At least N sowings."},
 	player.RunLaps:        {"N", "One sowing has at least N laps."},
 	player.DropSeeds:      {"N", "One sowing drops at least N seeds."},
 	player.LeaveAtMost:    {"N", "The opponent’s next turn cannot capture more than N seeds."},
+	player.YieldAtMost:    {"N", "The opponent’s next turn cannot make more than N pits their own."},
 	player.WinBy:          {"N", "The game is won by at least N, whatever the opponent does."},
 }

@@ -44,11 +44,17 @@ var partTitles = [...]string{prose.PartStart: "page.part-start", prose.PartTurn:
 
 // cardRules lists the rules that a card's figures may show, the most useful first.
 var cardRules = []engine.Rule{
-	event.RuleExtraTurn, event.RuleCaptureAcross, event.RuleMade, event.RuleRun, event.RuleRelay, event.RuleOriginSkipped, event.RuleSow,
+	event.RuleExtraTurn, event.RuleCaptureAcross, event.RuleCaptureInner, event.RuleMade, event.RuleRun, event.RuleRelay, event.RuleOriginSkipped, event.RuleSow,
 }
 
-// maxCardFigures is the number of figures that fit on a card.
-const maxCardFigures = 3
+// maxFigures returns the number of figures that fit on the card of a game. Boards of four
+// rows are high, and their games have long rules.
+func maxFigures(rules engine.Rules) int {
+	if rules.Board().Rows == 2 {
+		return 2
+	}
+	return 3
+}
 
 // card returns the card of the page's game.
 func (b *pageBuilder) card() cardView {
@@ -59,7 +65,7 @@ func (b *pageBuilder) card() cardView {
 	var shown []*example.Example
 	for _, rule := range cardRules {
 		ex, k := figures.OfRule(b.page.Examples, game, rule, shown)
-		if ex == nil || len(shown) == maxCardFigures {
+		if ex == nil || len(shown) == maxFigures(game.Rules) {
 			continue
 		}
 		shown = append(shown, ex)

@@ -178,11 +178,6 @@ func (b *pageBuilder) linkWithGame(game, name string) *pageLink {
 	return link
 }
 
-// inline renders a short Markdown text. at is an offset in the page at or before the text.
-func (b *pageBuilder) inline(text string, at int) template.HTML {
-	return template.HTML(b.book.Inline(b.page, text, at))
-}
-
 type changeView struct {
 	ID, Date string
 	Text     template.HTML

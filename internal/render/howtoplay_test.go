@@ -46,6 +46,9 @@ func TestHowToPlayHasAtMostSixSentencesObjectFirst(t *testing.T) {
 }
 
 func TestHowToPlayUsesTheWordsOfTheGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the whole rulebook")
+	}
 	_, pages := booktest.Content(t)
 	for _, p := range pages {
 		if p.URL != "variants/lane-ignorant/" {

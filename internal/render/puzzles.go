@@ -163,7 +163,10 @@ func (b *pageBuilder) puzzleListing(p puzzle.Puzzle) puzzleListing {
 func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
 	case player.ThemeTurn:
-		if rules.AfterCapture == ruleset.CaptureAgain || rules.AfterCapture == ruleset.CaptureAgainOnce {
+		switch {
+		case rules.Raid == ruleset.RaidAgain:
+			return "owned"
+		case rules.AfterCapture == ruleset.CaptureAgain, rules.AfterCapture == ruleset.CaptureAgainOnce:
 			return "after-capture"
 		}
 		return "last-in-store"
@@ -171,6 +174,11 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 		return "rest"
 	case player.ThemeRelay, player.ThemeLand:
 		return "relay"
+	case player.ThemeClaim, player.ThemeGuard:
+		return "claim"
+	}
+	if rules.Capture == ruleset.NoCapture && rules.Raid != ruleset.NoRaid {
+		return "owned"
 	}
 	return "capture"
 }

@@ -8,10 +8,10 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"syscall"
 	"testing"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/fifo"
 )
 
 // forEachExchange runs a test with the system's exchange of folders and without one.
@@ -126,92 +126,6 @@ func TestNothingIsWrittenOutsideTheFolder(t *testing.T) {
 	wantAlone(t, parent)
 }
 
-func TestFilesThatNoBuildWroteStay(t *testing.T) {
-	forEachExchange(t, func(t *testing.T) {
-		parent := t.TempDir()
-		dir := filepath.Join(parent, "public")
-		must(t, writeSite(dir, map[string]string{"index.html": "1", "old/index.html": "1", "both/index.html": "1", "both/a \"name\"\n.txt": "1", "'q'": "1", "`b`": "1", `"d"`: "1"}))
-		must(t,
-			os.WriteFile(filepath.Join(dir, "token.html"), []byte("token"), 0o640),
-			os.WriteFile(filepath.Join(dir, "old", "mine.txt"), []byte("mine"), 0o644),
-			os.WriteFile(filepath.Join(dir, "both", "mine.txt"), []byte("mine"), 0o644),
-			os.MkdirAll(filepath.Join(dir, ".git", "refs", "tags"), 0o755),
-			os.WriteFile(filepath.Join(dir, ".git", "HEAD"), []byte("ref"), 0o644),
-			os.Symlink("../elsewhere", filepath.Join(dir, "link")),
-			os.Symlink("old/mine.txt", filepath.Join(dir, "both", "link")),
-			syscall.Mkfifo(filepath.Join(dir, "pipe"), 0o600),
-			os.MkdirAll(filepath.Join(dir, "closed", "in"), 0o755),
-			os.WriteFile(filepath.Join(dir, "closed", "file"), []byte("closed"), 0o400),
-			os.Chmod(filepath.Join(dir, "closed"), 0o555),
-			os.WriteFile(filepath.Join(dir, "index.html"), []byte("altered"), 0o644),
-		)
-		t.Cleanup(func() { _ = os.Chmod(filepath.Join(dir, "closed"), 0o755) })
-		probe := filepath.Join(parent, "probe")
-		must(t, os.Mkdir(probe, 0o755))
-		info, err := os.Stat(probe)
-		must(t, err, os.Remove(probe))
-		folder := info.Mode().String() // depends on the umask
-		for _, version := range []string{"2", "3"} {
-			must(t, writeSite(dir, map[string]string{"index.html": version, "both/index.html": version, "token.html": "token", "'a'": version, "`a`": version}))
-			wantTree(t, dir, map[string]string{
-				"index.html": version, "'a'": version, "`a`": version, "both/": folder, "both/index.html": version, "both/mine.txt": "mine", "both/link": "to old/mine.txt",
-				"token.html": "token", "old/": folder, "old/mine.txt": "mine", "link": "to ../elsewhere", "pipe": "prw-------",
-				".git/": folder, ".git/refs/": folder, ".git/refs/tags/": folder, ".git/HEAD": "ref",
-				"closed/": "dr-xr-xr-x", "closed/in/": folder, "closed/file": "closed",
-			})
-			wantAlone(t, parent, "public")
-		}
-	})
-}
-
-func TestKeptFilesAreCopiedWithoutHardLinks(t *testing.T) {
-	parent := t.TempDir()
-	dir := filepath.Join(parent, "public")
-	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
-	must(t, os.WriteFile(filepath.Join(dir, "token"), []byte("token"), 0o640))
-	info, err := os.Stat(filepath.Join(dir, "token"))
-	must(t, err)
-	temp := filepath.Join(parent, "new")
-	must(t, os.Mkdir(temp, 0o755))
-	k, err := newKeeper(dir, temp)
-	must(t, err)
-	defer k.close()
-	must(t, k.copyFile("token", info))
-	copied, err := os.Stat(filepath.Join(temp, "token"))
-	must(t, err)
-	text, err := os.ReadFile(filepath.Join(temp, "token"))
-	must(t, err)
-	if string(text) != "token" || copied.Mode() != info.Mode() || !copied.ModTime().Equal(info.ModTime()) || os.SameFile(info, copied) {
-		t.Errorf("copied %q, %v, %v", text, copied.Mode(), copied.ModTime())
-	}
-}
-
-func TestKeptFileConflictsWithSite(t *testing.T) {
-	parent := t.TempDir()
-	dir := filepath.Join(parent, "public")
-	must(t, writeSite(dir, map[string]string{"index.html": "1", "d/index.html": "1"}))
-	must(t,
-		os.WriteFile(filepath.Join(dir, "d", "mine"), []byte("mine"), 0o644),
-		os.WriteFile(filepath.Join(dir, "a"), []byte("mine"), 0o644),
-		os.Mkdir(filepath.Join(dir, "b"), 0o755),
-		os.Symlink("index.html", filepath.Join(dir, "c")),
-	)
-	before := tree(t, dir)
-	for _, name := range []string{"a", "a/index.html", "b", "c", "c/index.html", "d"} {
-		err := writeSite(dir, map[string]string{"index.html": "2", name: "2"})
-		kept := name[:1]
-		if name == "d" {
-			kept = "d/mine"
-		}
-		want := dir + "/" + kept + " cannot be kept: the new site needs its path; move it, or rename the page; the old site is unchanged"
-		if err == nil || err.Error() != want {
-			t.Errorf("%s: %v, want %s", name, err, want)
-		}
-		wantTree(t, dir, before)
-		wantAlone(t, parent, "public")
-	}
-}
-
 // Removing the old folder would remove the files of a mount in it.
 func TestFolderWithMountIsNotReplaced(t *testing.T) {
 	dir := filepath.Join(t.TempDir(), "public")
@@ -243,7 +157,7 @@ func TestMountPointIsNotReplaced(t *testing.T) {
 
 func TestMarkerThatIsNoFileIsNotRead(t *testing.T) {
 	for name, make := range map[string]func(marker string) error{
-		"pipe":   func(marker string) error { return syscall.Mkfifo(marker, 0o600) },
+		"pipe":   fifo.Make,
 		"folder": func(marker string) error { return os.Mkdir(marker, 0o755) },
 		"huge": func(marker string) error {
 			return errors.Join(os.WriteFile(marker, nil, 0o600), os.Truncate(marker, 1<<40))

@@ -53,19 +53,19 @@ export class Reader {
     });
   }
 
-  /** Opens a page of the site and waits until its boards are ready. Unless the page is to stay as a reader finds it, its folded sections
-   * are opened.
-   * @param {string} address below the base @param {{waitForBoards?: boolean, asFound?: boolean}} [options] */
-  async open(address, { waitForBoards = true, asFound = false } = {}) {
+  /** Opens a page of the site and waits until its boards are ready. Its folded sections stay as a reader finds
+   * them, unless all are to be unfolded, or that of one board.
+   * @param {string} address below the base @param {{waitForBoards?: boolean, unfold?: boolean|string}} [options] unfold: the id of the board */
+  async open(address, { waitForBoards = true, unfold = false } = {}) {
     const response = await this.page.goto(this.host.url(address), { waitUntil: "load" });
-    if (!asFound) await this.page.evaluate(openFolds);
+    if (unfold) await this.page.evaluate(openFolds, unfold === true ? undefined : unfold);
     if (waitForBoards) await this.boardsReady();
     return response;
   }
 
   /** Opens the folded sections of the page and waits until their boards are ready. */
   async unfold() {
-    await this.page.evaluate(openFolds);
+    await this.page.evaluate(openFolds, undefined);
     await this.boardsReady();
   }
 
@@ -104,9 +104,12 @@ export class Reader {
   }
 }
 
-/** Opens the folded parts of a game's page. Runs in the page. */
-function openFolds() {
-  for (const part of document.querySelectorAll("details:is(.foldable, .switches, .disagreement *)")) part.setAttribute("open", "");
+/** Opens the folded parts of a game's page, or those around a board. Runs in the page. @param {string} [id] of the board */
+function openFolds(id) {
+  const folded = /** @type {NodeListOf<HTMLDetailsElement>} */ (
+    document.querySelectorAll("details:is(.foldable, .switches, .disagreement *)")
+  );
+  for (const part of folded) if (!id || part.contains(document.getElementById(id))) part.open = true;
 }
 
 /** Makes examples begin at their start although an example above shows their first moves. Runs in a page, before its scripts. */

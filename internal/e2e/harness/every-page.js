@@ -53,7 +53,7 @@ async function forEachPage(addresses, check) {
 async function assertNoShift(reader, address) {
   let found = await shifts(reader.page);
   for (let visit = 1; found.length && visit < 3; visit++) {
-    await reader.open(address, { asFound: true });
+    await reader.open(address);
     await scrollThrough(reader);
     found = await shifts(reader.page);
   }
@@ -104,7 +104,7 @@ export function testEveryPage({ width, dark }) {
       assert.ok(kinds.length > 15, `${kinds}`);
       await forEachPage(dark && !reportsShifts ? kinds : pagesToVisit(dark), async (address, doing) => {
         doing("opening");
-        await reader.open(address, { asFound: true });
+        await reader.open(address);
         doing("scrolling");
         await scrollThrough(reader);
         doing("measuring");

@@ -40,7 +40,7 @@ async function playFromEach(wanted) {
  * @param {import("./browser-test.js").Reader} reader @param {string} address @param {() => number} dice
  * @param {number} [most] number of states, evenly spread */
 export async function playAll(reader, address, dice, most = Infinity) {
-  await reader.open(address);
+  await reader.open(address, { unfold: true });
   /** @type {Record<string, {ply: number, place: number, way: string}[]>} */
   const wanted = {};
   /** @type {Record<string, string[]>} */

@@ -1,16 +1,17 @@
 // The play page: sends the events of the page to the session, and performs its effects.
-import { find, on, set } from "../dom.js";
+import { find, on } from "../dom.js";
 import { GameFiles } from "../game-files.js";
 import * as states from "../state.js";
-import { open } from "../tools/open.js";
 import { score, t } from "../words.js";
 import { Address } from "./address.js";
 import { Analysis } from "./analysis.js";
 import { ByLink } from "./by-link.js";
 import { newFriend } from "./friend.js";
 import { GameBoard } from "./game-board.js";
+import { GameLoader } from "./game-loader.js";
+import { GameOpener } from "./game-opener.js";
 import { canShare } from "./game-buttons.js";
-import { isMatch, relationTo, startOf } from "./game.js";
+import { isMatch, startOf } from "./game.js";
 import { KeptPanel } from "./kept-panel.js";
 import { ResultDialog } from "./result-dialog.js";
 import * as session from "./session.js";
@@ -26,14 +27,12 @@ import { Turn } from "./turn.js";
 export class PlayPage {
   /** @type {session.Session} */
   #session;
-  #loading = 0; // number of games being opened, superseded ones included
-  #renamed = false; // whether the sides have other names than on the board before
-  #ply = 0; // the one to show of the game that is being opened
-  #wanted = 0; // number of games that were wanted; only the last is opened when its file is loaded
   /** @type {Address} */
   #address;
   /** @type {Turn} */
   #turn;
+  /** @type {GameOpener} */
+  #opener;
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
@@ -42,6 +41,7 @@ export class PlayPage {
     const { games, names } = this.files;
     this.files.addFromPage(find(root, "sow-board").dataset.game ?? "");
     this.gameBoard = new GameBoard(root, games);
+    this.loader = new GameLoader(root, this.files, () => this.board);
     this.view = new PlayPageView(
       root,
       (action) => this.#act(action),
@@ -51,7 +51,7 @@ export class PlayPage {
     const handlers = {
       playersChanged: () => this.#send({ type: "playersChanged", settings: this.settings.playerSettings }),
       start: (/** @type {Plan} */ plan) => this.#startChosen(plan),
-      load: (/** @type {[string, () => void, () => void]} */ ...args) => this.#withGame(...args),
+      load: (/** @type {[string, () => void, () => void]} */ ...args) => this.loader.whenLoaded(...args),
     };
     this.settings = new Settings(/** @type {HTMLFormElement} */ (find(root, "form")), games, handlers, signal);
     this.result = new ResultDialog(
@@ -72,6 +72,7 @@ export class PlayPage {
       open: (/** @type {[game: Saved, ply?: number, arriving?: boolean]} */ ...args) => this.#open(...args),
     };
     this.byLink = new ByLink(names, this.view.link, page, signal);
+    this.#opener = new GameOpener(this.gameBoard, this.byLink, { ...page, reject: (problem) => this.#reject(problem) });
     this.#address = new Address(this.files, this.byLink, page, signal);
     this.analysis = new Analysis(
       this.view.panel,
@@ -83,9 +84,9 @@ export class PlayPage {
     this.#session = session.begin(load([...names.keys()]), new URLSearchParams(location.search).has("analyse"));
     on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
-    on(window, "hashchange", signal, () => this.#withGame(this.#address.game, () => this.#address.keep(this.#address.open())));
+    on(window, "hashchange", signal, () => this.loader.whenLoaded(this.#address.game, () => this.#address.keep(this.#address.open())));
     on(document, "sow-engine", signal, () => {
-      if (this.#session.phase === "loading") this.#loadAgain();
+      if (this.#session.phase === "loading") this.#opener.again();
       else this.#showScore();
     });
     signal.addEventListener("abort", () => {
@@ -116,36 +117,13 @@ export class PlayPage {
         if (requestedGame && !known) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
         this.#address.keep(problem);
       };
-      this.#withGame(known ? requestedGame : game.game, opened, failed);
+      this.loader.whenLoaded(known ? requestedGame : game.game, opened, failed);
     };
     const openAddress = () => {
       const problem = this.#address.open();
       if (problem !== "") openOther(problem);
     };
-    this.#withGame(this.#address.game, openAddress, failed);
-  }
-
-  /** Calls a function when a game is loaded, at once if it is loaded already, unless another game is wanted meanwhile. If the game cannot be
-   * loaded, a line says so, with "Try again".
-   * @param {string} id one that the book does not have needs no loading @param {() => void} then @param {() => void} [failed]
-   * @returns {Promise<void>} */
-  async #withGame(id, then, failed = () => {}) {
-    const wanted = ++this.#wanted;
-    const name = this.files.names.get(id);
-    const isReady = name === undefined || this.board.game.id === id || this.files.loaded(id);
-    if (!isReady) {
-      set(this.root, { "aria-busy": true });
-      const loaded = await this.files.load(id).catch(() => undefined);
-      if (wanted !== this.#wanted) return;
-      set(this.root, { "aria-busy": null });
-      if (!loaded) {
-        failed();
-        this.board.note(t("no-game-file", { game: name }), () => this.#withGame(id, then, failed));
-        return;
-      }
-    }
-    set(this.root, { "aria-busy": null }); // of a game that was wanted before
-    then();
+    this.loader.whenLoaded(this.#address.game, openAddress, failed);
   }
 
   /** Opens the previous game instead of one that the engine rejects: that of a link, or a saved one.
@@ -153,7 +131,7 @@ export class PlayPage {
   #reject(problem) {
     const { before } = this.#address;
     const game = before ?? this.#session.game;
-    this.#withGame(game.game, () => {
+    this.loader.whenLoaded(game.game, () => {
       if (before?.start) this.#open(before);
       else this.#start({ ...game, set: {}, opening: "ruled", friend: null });
       if (before) this.#address.reject(problem);
@@ -163,7 +141,7 @@ export class PlayPage {
   /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out */
   #open(game, ply = game.moves.length, arriving = false) {
     this.#address.before = undefined;
-    this.#withGame(game.game, () => this.#send({ type: "open", game, ply, arriving }));
+    this.loader.whenLoaded(game.game, () => this.#send({ type: "open", game, ply, arriving }));
   }
 
   /** Starts a new game, which must be loaded, with a set-up if the rules or the players want one.
@@ -188,7 +166,7 @@ export class PlayPage {
 
   /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */
   #openKept(game) {
-    this.#withGame(game.game, () => {
+    this.loader.whenLoaded(game.game, () => {
       this.#open(this.byLink.latest(game));
       this.root.scrollIntoView();
       this.board.pits.focusTabStop();
@@ -216,7 +194,7 @@ export class PlayPage {
   /** @type {{[K in session.Effect["do"]]: (effect: Extract<session.Effect, {do: K}>) => unknown}} */
   #effects = {
     mount: () => this.#mount(),
-    load: ({ ply }) => this.#load(ply),
+    load: ({ ply }) => this.#opener.open(ply),
     setup: () => this.#setUp(),
     start: ({ plan, rounds }) => this.#start(plan, rounds),
     result: () => this.#announceResult(),
@@ -262,7 +240,7 @@ export class PlayPage {
       this.gameBoard.mount(this.files.board(game.game));
       this.view.moveTo(this.board);
     }
-    this.#renamed = this.gameBoard.nameSides(this.#session);
+    this.#opener.renamed = this.gameBoard.nameSides(this.#session);
     this.settings.show(game);
   }
 
@@ -274,38 +252,6 @@ export class PlayPage {
     const text = score(game, this.board.seeds);
     const first = next ? "next" : again ? "again" : canShare() ? "share" : "copyLink";
     if (over) this.result.show(over, game.sides, unsent ? `${text} ${t("send-last")}` : text, first);
-  }
-
-  /** Opens the game on the board. A new board shows its start already, without the engine. @param {number} ply */
-  async #load(ply) {
-    const { board } = this;
-    const { id, game } = this.#session;
-    const { start, set, moves } = game;
-    this.#ply = ply;
-    const alreadyShown =
-      !this.#loading && !(this.#renamed && moves.length) && ply === moves.length && relationTo(game, board.where) === "now";
-    if (alreadyShown && this.#renamed) board.redraw();
-    this.#loading++;
-    const problem = alreadyShown ? "" : await open(board, { start, set, moves, ply });
-    this.#loading--;
-    if (id !== this.#session.id) return;
-    if (problem === undefined) return void (board.retry &&= () => this.#loadAgain());
-    const isNew = !moves.length && !Object.keys(set).length && start === board.game.start;
-    if (problem && !isNew) return this.#reject(problem);
-    if (this.#session.arriving) await this.#goToLastTurn();
-    await this.gameBoard.orient(this.#session.game);
-    this.#send({ type: "opened", id });
-  }
-
-  /** Goes to where the friend's last moves begin, before they are played out. */
-  #goToLastTurn() {
-    const ply = this.byLink.lastTurn(this.gameBoard.shown.movers);
-    return this.board.goTo((replay) => states.at(replay, ply), false);
-  }
-
-  /** Opens the game after the engine or the tools were missing. */
-  #loadAgain() {
-    if (!this.#loading) this.#load(this.#ply);
   }
 
   /** Runs the set-up. */

@@ -1,0 +1,78 @@
+package prose
+
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
+
+// turn adds the sentences for the end of the turn.
+func (t *narrator) turn(s engine.Step) {
+	t.sowings()
+	for _, lost := range t.lost {
+		t.pit, t.owner = lost.To, t.board.Owner(lost.To)
+		t.add(losesHouse, lost.Rule)
+	}
+	m := turnMessages[s.Rule]
+	switch s.Rule {
+	case event.RuleEndlessRelay: // its laps may be left out
+		t.pit = t.ply.Move.Pit
+		if s.Cause == event.LapLimit {
+			m, t.laps = endlessLaps, t.ply.Laps
+		}
+		t.add(m, s.Rule)
+		t.add(isNext, s.Rule)
+		return
+	case event.RuleGive:
+		t.add(m, s.Rule)
+		return
+	}
+	l := t.lap()
+	t.pit, t.place, t.n = l.last(), l.last(), l.held
+	switch {
+	case m == slam:
+		t.n++
+	case m == passesOwned:
+		t.owner, _ = t.pos.Owned(l.last())
+	case m == claims && t.rules.Claim == ruleset.ClaimMakesFour:
+		m = claimsFour
+	case m == claims && t.rules.Claim == ruleset.ClaimFacesThree:
+		m, t.opposite = claimsPair, t.board.Opposite(l.last())
+	case m == passesHeld && !t.board.IsPit(l.last()):
+		m = passesStore
+	case m == passesHeld && l.held == 0:
+		m = passesEmpty
+	case m == passesEmpty && t.rules.Relay == ruleset.RelayNext:
+		m, t.from = passesNext, t.nextPit(l.last(), t.ply.Move.Way)
+	case m == nothingBeyond:
+		t.from = t.nextPit(l.last(), t.ply.Move.Way)
+		t.place = t.nextPit(t.from, t.ply.Move.Way)
+	}
+	if len(t.captured) > 0 {
+		t.captures()
+		if m == slam {
+			t.place = t.leftBySlam()
+			t.n = t.pos.Seeds(t.place)
+			t.add(slamLeft, s.Rule)
+		}
+	} else {
+		t.add(m, s.Rule)
+	}
+	switch m {
+	case passesHeld, passesEmpty, passesNext, passesStore, passesOwned, passesMade: // these say who is next
+	default:
+		if t.ply.End == event.NotOver {
+			t.add(isNext, s.Rule)
+		}
+	}
+}
+
+// nextPit returns the next pit in play after place at.
+func (t *narrator) nextPit(at engine.Place, w engine.Way) engine.Place {
+	for {
+		at = t.board.Next(at, w)
+		if t.board.IsPit(at) && !t.pos.Closed(at) {
+			return at
+		}
+	}
+}
