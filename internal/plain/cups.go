@@ -15,7 +15,7 @@ func (cups) play(p *Position, m Move) Result {
 	f := Result{}
 	relay := newRelay(p)
 	for from := m.Pit; p.Seeds[from] > 0; from = p.around(f.Last, Right) { // PZ-3 AG-3
-		if relay.isEndless(p, from, 0) {
+		if relay.isEndless(p, &f, from, 0) {
 			return f
 		}
 		at := from

@@ -1,6 +1,7 @@
 // Package plain is a second implementation of the rules of this book's games, for tests. It
 // is slow and simple code on arrays, written from the clauses of each game's source, and
-// shares nothing with the engine. It plays by the default readings.
+// shares nothing with the engine. It plays by the default readings, and Bao also by all
+// others.
 //
 // [Parse] reads a position, [Position.Legal] lists the moves, [Position.Play] makes one, and
 // [Position.Margin] counts the seeds at the end. Two things are left to the caller: the end

@@ -13,7 +13,7 @@ func (g fourRows) legal(p Position) []Move {
 	for _, m := range moves {
 		all = append(all, m)
 		if g.mayReverse(p, m.Pit) {
-			all = append(all, Move{m.Pit, Left})
+			all = append(all, Move{Pit: m.Pit, Way: Left})
 		}
 	}
 	return all
@@ -65,7 +65,7 @@ func (g fourRows) play(p *Position, m Move) Result {
 	relay := newRelay(p)
 	at, way := m.Pit, m.Way
 	origin := -1 // OM-6: the pit before the one that got the first seed of the last lap
-	for !relay.isEndless(p, at, origin) {
+	for !relay.isEndless(p, &f, at, origin) {
 		var hand int
 		if f.Laps > 0 && g.captures(p, at) { // HU-6 OM-6
 			for _, pit := range g.facing(p, at) {

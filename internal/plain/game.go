@@ -39,6 +39,8 @@ func (p Position) rules() game {
 		return fours{}
 	case "hus", "omweso":
 		return fourRows{}
+	case "bao-la-kujifunza", "bao-la-kiswahili":
+		return bao{}
 	}
 	panic("plain: no rules of " + p.Game)
 }
@@ -98,10 +100,10 @@ func (p Position) Margin(side int) int {
 		}
 	}
 	margin := score[side] - score[1-side]
-	if _, ok := p.rules().(fourRows); !ok {
+	if !p.isAny("hus", "omweso", "bao") {
 		return margin
 	}
-	if side == p.Turn { // HU-8, OM-10: whoever cannot move has lost
+	if side == p.Turn { // HU-8 OM-10 BA-16: whoever cannot move has lost
 		return min(margin, -1)
 	}
 	return max(margin, 1)
@@ -113,6 +115,9 @@ func (p Position) ahead(side int) int { return p.Seeds[p.store(side)] - p.Seeds[
 // Repeated returns the margin of a side if the game ends because the position has occurred
 // three times (SB-1).
 func (p Position) Repeated(side int) int {
+	if p.isAny("bao") { // what it has in hand and in its house does not count
+		return 0
+	}
 	margin := p.ahead(side)
 	for pit := range 2 * p.Pits {
 		owner := p.side(pit)

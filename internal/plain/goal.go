@@ -56,10 +56,11 @@ func (p Position) Moves(numbering string, side int, words []string) (moves []Mov
 		way = Left
 	}
 	for _, word := range words {
-		m := Move{p.Pit(numbering, side, strings.TrimRight(word, "RL")), way}
-		if strings.HasSuffix(word, "L") {
+		m := Move{Pit: p.Pit(numbering, side, strings.TrimRight(word, "RL>")), Way: way}
+		if strings.Contains(word, "L") {
 			m.Way = Left
 		}
+		m.On = strings.HasSuffix(word, ">")
 		moves = append(moves, m)
 	}
 	return moves

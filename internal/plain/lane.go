@@ -32,7 +32,7 @@ func (lane) play(p *Position, m Move) Result {
 	relay := newRelay(p)
 	var sown []int // by the last lap
 	for from := m.Pit; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
+		if relay.isEndless(p, &f, from, 0) {
 			return f
 		}
 		at := from

@@ -14,87 +14,98 @@ import (
 	"sowbook/internal/variant"
 )
 
-// games are the games that the package plays.
-var games = []string{
-	"pratt-basic", "pratt-egyptian", "pratt-ethiopian", "leaflet-egyptian", "leaflet-ethiopian", "leaflet-nigerian",
-	"kalah", "gamepigeon", "avalanche", "lane-ignorant", "lane-wise", "oware", "ayoayo", "lab-madjnuni", "lab-hakimi",
-	"congkak", "sungka", "ohvalhu", "pallanguzhi", "ali-guli-mane", "bohnenspiel", "vai-lung-thlan", "toguz-kumalak",
-	"layli-goobalay", "sulus-aidi", "krur", "gabata", "hus", "omweso",
-}
-
-func TestRandomGamesAgreeWithTheEngine(t *testing.T) {
+// variants returns the games of this repository.
+func variants(t *testing.T) []*variant.Variant {
+	t.Helper()
 	list, problems := variant.Load(os.DirFS("../../content"), "content")
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	for _, game := range games {
-		t.Run(game, func(t *testing.T) {
-			v, err := variant.Find(list, game)
-			if err != nil {
-				t.Fatal(err)
-			}
+	return list
+}
+
+// TestRandomGamesAgreeWithTheEngine plays every game, and so panics if there is one
+// that the package does not play.
+func TestRandomGamesAgreeWithTheEngine(t *testing.T) {
+	for _, v := range variants(t) {
+		t.Run(v.ID, func(t *testing.T) {
 			n := 80
 			switch {
+			case long.Tests:
+				n = 500
 			case testing.Short():
 				n = 2
-			case long.Tests:
-				n = 200
 			}
-			rng := rand.New(rand.NewPCG(1, 2))
-			plies := 0
-			for range n {
-				plies += playRandomly(t, v, rng)
-				if t.Failed() {
-					return
-				}
-			}
-			if plies < 5*n {
-				t.Errorf("only %d plies in %d games", plies, n)
-			}
+			playGames(t, v, v.Rules, "", n, 1)
 		})
+	}
+}
+
+// playGames plays n random games with both implementations.
+func playGames(t *testing.T, v *variant.Variant, rules engine.Rules, readings string, n int, seed uint64) {
+	rng := rand.New(rand.NewPCG(seed, 2))
+	plies := 0
+	for range n {
+		plies += playRandomly(t, v.ID, rules, readings, rng)
+		if t.Failed() {
+			return
+		}
+	}
+	if plies < 5*n {
+		t.Errorf("only %d plies in %d games", plies, n)
 	}
 }
 
 // playRandomly plays a random game with both implementations, through two rounds if it has
 // rounds, and returns the number of plies.
-func playRandomly(t *testing.T, v *variant.Variant, rng *rand.Rand) int {
-	start, err := v.Rules.Start()
+func playRandomly(t *testing.T, id string, rules engine.Rules, readings string, rng *rand.Rand) int {
+	start, err := rules.Start()
 	if err != nil {
-		start, _ = player.Distribute(v.Rules, engine.South, player.Beginner, rng.Uint64())
+		start, _ = player.Distribute(rules, engine.South, player.Beginner, rng.Uint64())
 	}
-	g := engine.NewGame(v.Rules, start)
-	playRound(t, v, g, rng)
+	g := engine.NewGame(rules, start)
+	playRound(t, id, readings, g, rng)
 	if g.HasNextRound() {
 		if err := g.Play(engine.Move{Kind: engine.NextRound, Pit: engine.Hand}); err != nil {
 			t.Fatal(err)
 		}
-		playRound(t, v, g, rng)
+		playRound(t, id, readings, g, rng)
 	}
 	return len(g.Plies)
 }
 
 // playRound plays random moves with both implementations until the round or the game is
 // over.
-func playRound(t *testing.T, v *variant.Variant, g *engine.Game, rng *rand.Rand) {
+func playRound(t *testing.T, id, readings string, g *engine.Game, rng *rand.Rand) {
+	parse := func(at engine.Position) plain.Position {
+		p := plain.Parse(id, at.String())
+		p.Readings = readings
+		return p
+	}
 	before := g.Position()
-	p := plain.Parse(v.ID, before.String())
+	p := parse(before)
 	for most := len(g.Plies) + 400; len(g.Plies) < most; {
 		legal := g.Legal()
-		if got, want := p.Legal(), plainMoves(legal); !slices.Equal(got, want) {
-			t.Fatalf("%s: plain code plays %v, the engine %v", before, got, want)
+		moves := p.Legal()
+		if want := plainMoves(legal); !slices.Equal(moves, want) {
+			t.Fatalf("%s: plain code plays %v, the engine %v", before, moves, want)
 		}
 		i := rng.IntN(len(legal))
 		if err := g.Play(legal[i]); err != nil {
 			t.Fatal(err)
 		}
 		ply := g.Plies[len(g.Plies)-1]
-		after, f := p.Play(p.Legal()[i])
+		after, f := p.Play(moves[i])
 		if g.Over != nil {
 			checkEnd(t, g, after)
 			return
 		}
-		if want := plain.Parse(v.ID, ply.After.String()); after != want || f.Again != ply.Again || f.Laps != ply.Laps && ply.Laps < engine.MaxLaps {
+		if want := parse(ply.After); after != want || f.Again != ply.Again || f.Laps != ply.Laps && ply.Laps < engine.MaxLaps {
 			t.Fatalf("%s, %v: plain code plays to %+v (%+v), the engine to %s", before, legal[i], after, f, ply.After)
+		}
+		theirs := ply.Captured - f.Captured // the engine also counts what the other side gets
+		if other := 2*p.Pits + 1 - p.Turn; theirs < 0 || theirs > after.Seeds[other]-p.Seeds[other] {
+			t.Fatalf("%s, %v: plain code captures %d, the engine %d", before, legal[i], f.Captured, ply.Captured)
 		}
 		p, before = after, ply.After
 	}
@@ -124,9 +135,9 @@ func plainMoves(moves []engine.Move) (list []plain.Move) {
 		case m.Kind == engine.Gift:
 			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Give})
 		case m.Way == engine.Left:
-			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Left})
+			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Left, On: m.On})
 		default:
-			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Right})
+			list = append(list, plain.Move{Pit: int(m.Pit), Way: plain.Right, On: m.On})
 		}
 	}
 	return list

@@ -13,17 +13,22 @@ const maxPits = 16
 // from its owner's left; of two rows the outer one from the left, then the inner one from the
 // right; with a middle row, the owner's row from the left, then half of that row from the right.
 type Position struct {
-	Game   string // the game's id
-	Pits   int    // of each side
-	Turn   int    // 0 South, 1 North
-	Seeds  [2*maxPits + 2]int
-	Owned  [2][2 * maxPits]bool // by side: the pits that it has made its own, in either row
-	Closed [2 * maxPits]bool    // the pits that are out of play in this round
-	Again  bool                 // the player to move has had the one further move of a capture
+	Game     string // the game's id
+	Readings string // that are not the default, such as "bind=no house=5"
+	Pits     int    // of each side
+	Turn     int    // 0 South, 1 North
+	Seeds    [2*maxPits + 2]int
+	Owned    [2][2 * maxPits]bool // by side: the pits that it has made its own, in either row
+	Closed   [2 * maxPits]bool    // the pits that are out of play in this round
+	Bound    [2 * maxPits]bool    // the pits that may not be emptied in the next move
+	Again    bool                 // the player to move has had the one further move of a capture
 }
 
 // Move is a pit, and a way to sow it. Two other moves have ways of their own.
-type Move struct{ Pit, Way int }
+type Move struct {
+	Pit, Way int
+	On       bool // the move goes on where it may stop in a house
+}
 
 // The ways of moves: counterclockwise, clockwise, and giving a seed to a side without any.
 const (
@@ -33,7 +38,7 @@ const (
 )
 
 // Pass is the move of a player who must pass.
-var Pass = Move{-1, Give}
+var Pass = Move{Pit: -1, Way: Give}
 
 // Result is what a move did.
 type Result struct {
@@ -42,6 +47,7 @@ type Result struct {
 	Drops    int  // seeds dropped, in all laps
 	Captured int  // seeds captured by the mover
 	Again    bool // the mover plays again
+	Stopped  bool // in a house from which the mover could have gone on
 }
 
 // Parse returns the position of a game in the notation of this book. It panics if the text
@@ -79,6 +85,8 @@ func Parse(game, text string) Position {
 			for _, n := range numbers(value) {
 				p.Closed[n-1] = true
 			}
+		case "bound":
+			p.Bound[number(value)-1] = true
 		case "south-owns", "north-owns":
 			for _, n := range numbers(value) {
 				p.Owned[strings.Index("sn", key[:1])][n-1] = true
@@ -105,6 +113,11 @@ func numbers(text string) (list []int) {
 		list = append(list, number(word))
 	}
 	return list
+}
+
+// reads reports whether the game is played by a reading that is not the default.
+func (p Position) reads(reading string) bool {
+	return slices.Contains(strings.Fields(p.Readings), reading)
 }
 
 // Row returns the number of seeds in the pits of a side.
@@ -145,7 +158,7 @@ func (p Position) around(at, way int) int {
 func (p Position) filled(fewest, way int) (moves []Move) {
 	for pit := p.Pits * p.Turn; pit < p.Pits*(p.Turn+1); pit++ {
 		if p.Seeds[pit] >= fewest && !p.isOwned(pit) {
-			moves = append(moves, Move{pit, way})
+			moves = append(moves, Move{Pit: pit, Way: way})
 		}
 	}
 	return moves
@@ -209,7 +222,7 @@ func newRelay(p *Position) *relay { return &relay{*p, map[lap]bool{}} }
 func (p *Position) sowLaps(from int, f *Result, next func(at, from int) int, ends func(at int) bool) bool {
 	relay := newRelay(p)
 	for ; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
+		if relay.isEndless(p, f, from, 0) {
 			return false
 		}
 		at := from
@@ -224,14 +237,14 @@ func (p *Position) sowLaps(from int, f *Result, next func(at, from int) int, end
 }
 
 // isEndless reports whether a relay has begun this lap before, which ends the move with no
-// capture, or has had too many laps, which also undoes them (SB-2).
-func (r *relay) isEndless(p *Position, from, origin int) bool {
+// capture, or has had too many laps, which also undoes them and their captures (SB-2).
+func (r *relay) isEndless(p *Position, f *Result, from, origin int) bool {
 	next := lap{*p, from, origin}
 	if r.begun[next] {
 		return true
 	}
 	if len(r.begun) == maxLaps {
-		*p = r.start
+		*p, f.Captured = r.start, 0
 		return true
 	}
 	r.begun[next] = true

@@ -13,7 +13,7 @@ func (stores) legal(p Position) []Move {
 	}
 	var moves []Move // P-T2 P-T3 N-T1 N-T2
 	for _, m := range p.filled(2, Right) {
-		moves = append(moves, m, Move{m.Pit, Left})
+		moves = append(moves, m, Move{Pit: m.Pit, Way: Left})
 	}
 	return moves
 }
@@ -40,7 +40,7 @@ func (g stores) play(p *Position, m Move) Result {
 	f := Result{}
 	relay := newRelay(p)
 	for from := m.Pit; ; from = f.Last {
-		if relay.isEndless(p, from, 0) {
+		if relay.isEndless(p, &f, from, 0) {
 			return f
 		}
 		at := from
