@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { play, positions, sideToMove, refusal } from "./harness/native.js";
 import { gamePages } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
+import { hasFocus } from "./harness/keyboard.js";
 import { random } from "./harness/random.js";
 import { runsAll, sample } from "./harness/sample.js";
 import { playAll } from "./harness/tries.js";
@@ -84,7 +85,17 @@ browserTest(
     await board.play("12", "S");
     const names = await board.evaluate((root) => [...root.querySelectorAll(".choice button")].map((way) => way.getAttribute("aria-label")));
     assert.deepEqual(names, ["left, counterclockwise", "left, counterclockwise, and on from the house", "right, clockwise"]);
-    await board.click("#bs-23 .choice button:nth-of-type(2)");
+    for (const [key, option] of /** @type {[any, number][]} */ ([
+      ["ArrowRight", 2],
+      ["ArrowRight", 3],
+      ["ArrowRight", 1],
+      ["ArrowLeft", 3],
+      ["ArrowLeft", 2],
+    ])) {
+      await reader.page.keyboard.press(key);
+      assert.ok(await hasFocus(reader, `#bs-23 .choice button:nth-of-type(${option})`), `${key} leads to option ${option}`);
+    }
+    await reader.page.keyboard.press("Enter");
     await board.settle({ ply: 1 });
     await board.assertShows(play("bao-la-kiswahili", ["12R>"], { from }).position);
     assert.equal(await houses(), 1);

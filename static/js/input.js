@@ -48,10 +48,8 @@ export function listen(board, signal) {
   /** @param {string} key @param {HTMLElement} target */
   function alongBar(key, target) {
     const { all } = toolbar;
-    const k = all.indexOf(target);
-    const to = { ArrowLeft: k - 1, ArrowRight: k + 1, Home: 0, End: -1 }[key];
-    if (k < 0 || to === undefined) return false;
-    const next = all[(to + all.length) % all.length];
+    if (!all.includes(target) || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return false;
+    const next = all[along(all, target, key)];
     toolbar.setTabStop(next);
     next.focus();
     return true;
@@ -60,11 +58,21 @@ export function listen(board, signal) {
   /** @param {string} key @param {HTMLElement} target */
   function alongPits(key, target) {
     if (!/^(Arrow|Home$|End$)/.test(key)) return false;
-    const options = target.closest(".choice")?.querySelectorAll("button");
-    if (options) (target === options[0] ? options[options.length - 1] : options[0]).focus();
+    const options = [...(target.closest(".choice")?.querySelectorAll("button") ?? [])];
+    if (options.length > 0) options[along(options, target, key)].focus();
     else pits.focus(toward(pits.points, Number(target.dataset.place), key));
     return true;
   }
+}
+
+/** The index of the button to which a key leads from another; the last one leads to the first.
+ * @param {HTMLElement[]} buttons @param {HTMLElement} from @param {string} key an arrow, Home or End */
+function along(buttons, from, key) {
+  const n = buttons.length;
+  const k = buttons.indexOf(from);
+  if (key === "Home") return 0;
+  if (key === "End") return n - 1;
+  return (k + (key === "ArrowLeft" || key === "ArrowUp" ? n - 1 : 1)) % n;
 }
 
 /** @param {Event} event */

@@ -153,7 +153,7 @@ export class Board {
   /** The place of the pit that a move of a side names. @param {string} move @param {string} side */
   async pit(move, side) {
     const { labels, pits } = await this.game();
-    const place = labels.indexOf(move.replace(/[RL]$/, ""), side === "N" ? pits : 0);
+    const place = labels.indexOf(move.replace(/[RL]>?$/, ""), side === "N" ? pits : 0);
     assert.ok(place >= 0, `${side} has no pit ${move}`);
     return place;
   }

@@ -185,10 +185,31 @@ export const answers = {
     "own-may": { answer: [9, 12, 13, 14, 15, 17], wrong: [9, 12, 13, 14, 15], why: / may be played too\.$/ },
     "own-uur": { play: ["4"], wrong: ["1"], why: /^The last ball fell in / },
   },
+  "make-four": {
+    "make-last": { answer: [6], wrong: [5], why: /^Not in North’s Hole 2\./ },
+    "make-four": { play: ["3"], wrong: ["2"], why: /^That wins no hole\./ },
+    "make-guard": { play: ["1"], wrong: ["2"], why: /^Now North can win a hole\. Watch the reply\.$/ },
+    "make-raid": { play: ["4"], wrong: ["3"], why: /^That captures (no|zero) \w+\./ },
+    "make-again": { play: ["4", "5"], wrong: ["3"], why: /^That wins no hole\./ },
+    "make-rows": { answer: [9], wrong: [8], why: /^Not in South’s Hole 9\./ },
+  },
   "four-rows": {
     "four-may": { answer: [0, 3, 5, 9, 11], wrong: [0, 3, 5, 9], why: / may be played too\.$/ },
     "four-last": { answer: [1], wrong: [0], why: /^Not in South’s Pit 1\./ },
     "four-capture": { play: ["7"], wrong: ["10"], why: /^That captures/ },
     "four-relay": { play: ["6"], wrong: ["1"], why: /^That captures/ },
+  },
+  bao: {
+    "bao-may": { answer: [0, 12], wrong: [0], why: / may be played too\.$/ },
+    "bao-last": { answer: [13], wrong: [14], why: /^Not in South’s Pit 15\./ },
+    "bao-most": { play: ["2L"], wrong: ["13L"], why: /^That captures three seeds\./ },
+    "bao-chain": { play: ["2L"], wrong: ["15L"], why: /^That captures eight seeds\./ },
+    "bao-quiet": { answer: [14], wrong: [4], why: /Pit 5/ },
+  },
+  "bao-house": {
+    "house-capture": { play: ["10R"], wrong: ["13L"], why: /^That captures eleven seeds\./ },
+    "house-may": { answer: [9, 10], wrong: [9], why: / may be played too\.$/ },
+    "house-stop": { play: ["10R"], wrong: ["10R>"], why: /^Now North can capture \w+ seeds?\. Watch the reply\.$/ },
+    "house-go": { play: ["12R>"], wrong: ["12R"], why: /^That captures four seeds\./ },
   },
 };

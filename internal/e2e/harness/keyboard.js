@@ -84,10 +84,11 @@ export async function playMoves(reader, id, moves) {
     const side = /** @type {string} */ (await board.position()).slice(-1);
     await arrowTo(reader, id, await board.pit(move, side));
     await reader.page.keyboard.press("Enter");
-    if (/[RL]$/.test(move)) {
-      await reader.page.waitForSelector(`#${id} .choice`, { visible: true, timeout: 30_000 });
-      const wanted = `#${id} .choice [aria-label^="${move.endsWith("R") ? "right" : "left"}"]`;
-      if (!(await hasFocus(reader, wanted))) await reader.page.keyboard.press("ArrowRight");
+    await board.waitFor("played, or asked which way", (root, ply) => !!root.querySelector(".choice") || Number(root.dataset.ply) >= ply, k + 1);
+    if (await reader.page.$(`#${id} .choice`)) {
+      const way = (move.includes("R") ? ", counterclockwise" : ", clockwise") + (move.endsWith(">") ? ", and on from the house" : "");
+      const wanted = `#${id} .choice [aria-label$="${way}"]`;
+      for (let n = 0; n < 3 && !(await hasFocus(reader, wanted)); n++) await reader.page.keyboard.press("ArrowRight");
       assert.ok(await hasFocus(reader, wanted), wanted);
       await reader.page.keyboard.press("Enter");
     }

@@ -63,7 +63,7 @@ export async function playAll(reader, address, dice, most = Infinity) {
     const others = legal.filter((move) => /^\d+[RL]?$/.test(move) && move !== next);
     if (over || others.length === 0) return [];
     const move = others[Math.floor(dice() * others.length)];
-    const place = game.labels.indexOf(move.replace(/[RL]$/, ""), sideToMove(position) === "N" ? game.labels.length / 2 : 0);
+    const place = game.labels.indexOf(move.replace(/[RL]>?$/, ""), sideToMove(position) === "N" ? game.labels.length / 2 : 0);
     return [
       {
         ...state,
