@@ -159,7 +159,12 @@ var taughtBy = map[string]string{
 	"vai-lung-thlan":    "both-rows",
 	"toguz-kumalak":     "own-pits",
 	"layli-goobalay":    "own-pits",
+	"krur":              "make-four",
+	"gabata":            "make-four",
+	"sulus-aidi":        "make-four",
 	"hus":               "four-rows",
+	"bao-la-kujifunza":  "bao",
+	"bao-la-kiswahili":  "bao-house",
 }
 
 func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {
