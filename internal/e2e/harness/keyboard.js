@@ -84,7 +84,11 @@ export async function playMoves(reader, id, moves) {
     const side = /** @type {string} */ (await board.position()).slice(-1);
     await arrowTo(reader, id, await board.pit(move, side));
     await reader.page.keyboard.press("Enter");
-    await board.waitFor("played, or asked which way", (root, ply) => !!root.querySelector(".choice") || Number(root.dataset.ply) >= ply, k + 1);
+    await board.waitFor(
+      "played, or asked which way",
+      (root, ply) => !!root.querySelector(".choice") || Number(root.dataset.ply) >= ply,
+      k + 1,
+    );
     if (await reader.page.$(`#${id} .choice`)) {
       const way = (move.includes("R") ? ", counterclockwise" : ", clockwise") + (move.endsWith(">") ? ", and on from the house" : "");
       const wanted = `#${id} .choice [aria-label$="${way}"]`;
