@@ -171,6 +171,9 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 		}
 		return "last-in-store"
 	case player.ThemeEnding, player.ThemeOnly:
+		if rules.Claim != ruleset.NoClaim && rules.LeftOver == ruleset.ToNobody {
+			return "owned"
+		}
 		return "rest"
 	case player.ThemeRelay, player.ThemeLand:
 		return "relay"
@@ -188,5 +191,5 @@ func (b *pageBuilder) puzzleHint(game *variant.Variant, theme player.Theme) puzz
 	key := themeFact(theme, game.Rules)
 	facts := b.facts(game)
 	rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]
-	return puzzleHint{Theme: theme.String(), Look: b.page.Edition.Words.T("puzzles.look-" + theme.String()), Rule: rule}
+	return puzzleHint{Theme: theme.String(), Look: b.words(game).T("puzzles.look-" + theme.String()), Rule: rule}
 }

@@ -3,6 +3,8 @@ package render
 import (
 	"testing"
 
+	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/internal/booktest"
 )
 
@@ -40,5 +42,32 @@ func TestMisplacedPuzzlesAreProblem(t *testing.T) {
 	problems := f.page("other.md").Problems
 	if want := "other.md:5:1: {{puzzles}}: the puzzles belong in the page puzzles.md, to which others link"; len(problems) != 1 || problems[0].Error() != f.book.Project.DisplayPath("content/"+want) {
 		t.Errorf("%v, want %s", problems, want)
+	}
+}
+
+func TestPuzzleHintNamesRuleOfItsTheme(t *testing.T) {
+	const own = "stores=none last-in-store=ends relay=yes claim=makes-four"
+	for _, test := range []struct {
+		rules string
+		theme player.Theme
+		want  string
+	}{
+		{"capture=across", player.ThemeCapture, "capture"},
+		{"capture=across", player.ThemeTurn, "last-in-store"},
+		{"capture=across", player.ThemeEnding, "rest"},
+		{"relay=yes", player.ThemeLand, "relay"},
+		{own, player.ThemeClaim, "claim"},
+		{own, player.ThemeGuard, "claim"},
+		{own, player.ThemeOnly, "owned"},
+		{own + " raid=passes", player.ThemeSave, "owned"},
+		{own + " raid=again", player.ThemeTurn, "owned"},
+	} {
+		r, err := engine.ParseRules(test.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := themeFact(test.theme, r); got != test.want {
+			t.Errorf("%s, %s: the fact %s, want %s", test.rules, test.theme, got, test.want)
+		}
 	}
 }
