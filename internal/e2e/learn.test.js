@@ -172,6 +172,20 @@ browserTest("neither Show me nor Skip counts as solving a task", { reducedMotion
   );
 });
 
+browserTest(
+  "the hint for a seed from the stock names the pit that it is put into",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    await reader.open("learn/bao-house/");
+    await tabTo(reader, '#house-capture .spot[tabindex="0"]');
+    await pressTaskButton(reader, "house-capture", "hint");
+    await reader.page.keyboard.press("Enter");
+    const hints = 'sow-task[data-task="house-capture"] .hinted p';
+    await reader.page.waitForFunction((hints) => document.querySelectorAll(hints).length === 2, { polling: 30 }, hints);
+    assert.equal(await reader.page.$eval(`${hints}:last-of-type`, (hint) => hint.textContent), "Look at South’s Pit 10.");
+  },
+);
+
 browserTest("progress is kept, points to the next lesson, and is erased after confirmation", { reducedMotion: true }, async (reader) => {
   const { page, host } = reader;
   await reader.open("learn/", { waitForBoards: false });

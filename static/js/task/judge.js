@@ -37,8 +37,9 @@ export async function pitHint(board, data) {
     return (await reasons(board, [place]))?.[0];
   }
   const answer = await board.engine.play(board.replay.exampleLine, [firstMove(data)], 1);
-  const at = answer?.states?.[0]?.steps?.find((step) => step.from >= 0)?.from ?? -1;
-  if (at < 0) return;
+  const step = answer?.states?.[0]?.steps?.find(({ from }) => from >= 0);
+  if (!step) return;
+  const at = step.from < 2 * board.game.pits ? step.from : step.to; // a seed of the stock is put into the pit
   const place = words.place(board, at);
   return data.ask === "last"
     ? words.capital(t("count-from", { place, n: board.replay.exampleLine.states[0].seeds[at] }, board.game))
