@@ -216,6 +216,9 @@ func TestWinIsProvenOnWideBoards(t *testing.T) {
 		kalah + " pits=4 seeds=1 majority=ends": 60,
 		"rows=4 pits=3 seeds=1 fewest=2 stores=none last-in-store=ends relay=yes capture=inner captured=sown-on left-over=nobody wins=last-mover": 30,
 	} {
+		if testing.Short() {
+			wanted /= 6
+		}
 		r, proofs := enginetest.Rules(t, rules), 0
 		for tries := 0; proofs < wanted && tries < 2000; tries++ {
 			p := r.Board().Even(0, engine.South)

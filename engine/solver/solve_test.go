@@ -113,7 +113,7 @@ func TestFinishedGameHasValueButNoMove(t *testing.T) {
 func TestSolveMatchesFullSearchOnWideBoard(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	p := enginetest.Position(t, "0,0,0,0,0,0,0,1,1/0,0,0,0,0,0,0,1,1 2,0 S")
-	got := Solve(r, p, Limits{})
+	got := Solve(r, p, Limits{Memory: 1})
 	want, _ := enginetest.Value(r, p)
 	if !got.Proven || got.Value != want {
 		t.Errorf("%+v, want %d", got, want)

@@ -64,7 +64,7 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 					t.Errorf("%s: the engine answers %v, the plain code %v", ex.ID, task.Answers, pits)
 				}
 			case !long.Tests && slices.Contains(slowTasks, ex.ID):
-			case testing.Short() && task.Goal.Kind == player.WinBy && ex.Game.Start.InAllPits() > 4:
+			case testing.Short() && task.Goal.Kind == player.WinBy && ex.Game.Start.InAllPits() > 3:
 			default:
 				if got, solved := plainWays(ex, p); got != task.Ways || !solved {
 					t.Errorf("%s: the engine finds %+v, the plain code %+v, solution among them %v", ex.ID, task.Ways, got, solved)
