@@ -14,7 +14,9 @@ for (const width of [360, 1280]) {
     { javascript: false, width, only: width === 360 ? "firefox" : "chromium" },
     async (reader) => {
       let examples = 0;
-      for (const address of sample(pagesWith("sow-board"), 3)) {
+      const pages = pagesWith("sow-board");
+      const games = pages.filter((address) => address.startsWith("variants/")); // these have many examples
+      for (const address of new Set([...sample(games, 2), ...sample(pages, 2)])) {
         await reader.open(address, { waitForBoards: false, unfold: true });
         const all = await readStrips(reader.page);
         examples += all.length;
