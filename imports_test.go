@@ -25,7 +25,7 @@ var allowedImports = map[string][]string{
 	"engine/player":      {"engine/event", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
 	"engine/solver":      {"engine/event", "engine/ruleset", "engine", "internal/errtext"},
 	"wasm":               {"internal/protocol"},
-	"internal/assets":    {"internal/boardsvg", "internal/cache", "internal/diag", "internal/project", "internal/wasmfile"},
+	"internal/assets":    {"internal/boardsvg", "internal/cache", "internal/diag", "internal/project"},
 	"internal/bench":     {},
 	"internal/boardsvg":  {},
 	"internal/book":      {"internal/diag", "internal/example", "internal/locale", "internal/page", "internal/project", "internal/prose", "internal/puzzle", "internal/variant"},
@@ -64,8 +64,7 @@ var allowedImports = map[string][]string{
 	"internal/traits":    {"engine", "engine/ruleset", "internal/prose", "internal/variant"},
 	"internal/usage":     {},
 	"internal/variant":   {"engine/event", "engine/ruleset", "engine", "internal/diag", "internal/locale", "internal/page", "internal/prose"},
-	"internal/wasmfile":  {},
-	"internal/wasmsize":  {"internal/assets", "internal/wasmfile"},
+	"internal/wasmsize":  {"internal/assets"},
 	"":                   {"internal/cli"},
 }
 
