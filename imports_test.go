@@ -33,7 +33,6 @@ var allowedImports = map[string][]string{
 	"internal/cache":     {},
 	"internal/cli":       {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/usage", "internal/variant"},
 	"internal/datafiles": {"engine", "internal/assets", "internal/book", "internal/example", "internal/page", "internal/prose", "internal/protocol", "internal/variant"},
-	"internal/cputime":   {},
 	"internal/diag":      {},
 	"internal/errtext":   {},
 	"internal/example":   {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/diag", "internal/page", "internal/prose", "internal/variant"},
