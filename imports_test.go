@@ -29,7 +29,7 @@ var allowedImports = map[string][]string{
 	"internal/bench":     {},
 	"internal/boardsvg":  {},
 	"internal/book":      {"internal/diag", "internal/example", "internal/locale", "internal/page", "internal/project", "internal/prose", "internal/puzzle", "internal/variant"},
-	"internal/booktest":  {"internal/assets", "internal/book", "internal/diag", "internal/project"},
+	"internal/booktest":  {"internal/book", "internal/diag", "internal/project"},
 	"internal/cache":     {},
 	"internal/cli":       {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/usage", "internal/variant"},
 	"internal/datafiles": {"engine", "internal/assets", "internal/book", "internal/example", "internal/page", "internal/prose", "internal/protocol", "internal/variant"},
