@@ -14,9 +14,9 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/example"
+	"sowbook/internal/project"
 	"sowbook/internal/prose"
 	"sowbook/internal/reference"
-	"sowbook/internal/usage"
 )
 
 // content returns this repository's book and its pages. Short runs skip the test.
@@ -32,7 +32,10 @@ func content(t *testing.T) (*book.Book, []*book.Parsed) {
 func data(t *testing.T) reference.Data {
 	t.Helper()
 	b, pages := content(t)
-	d := reference.Data{Words: b.Editions[0].Words, Front: map[string][]string{}, Views: map[string]any{"moved": struct{ To string }{}}}
+	d := reference.Data{
+		Words: b.Editions[0].Words, Front: map[string][]string{}, Views: map[string]any{"moved": struct{ To string }{}},
+		Commands: []project.Command{{Name: "sow", Args: "PIT", What: "sow a pit", Flags: []project.Flag{{Name: "-n N", What: "N times"}}}, {Name: "stop", What: "stop"}},
+	}
 	for _, p := range pages {
 		kind := string(p.Kind)
 		d.Front[kind] = append(d.Front[kind], p.File.Front.Keys()...)
@@ -91,9 +94,7 @@ func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	for kind := player.Land; kind <= player.WinBy; kind++ {
 		want["goals"] = append(want["goals"], kind.String())
 	}
-	for _, c := range usage.Commands {
-		want["commands"] = append(want["commands"], "sowbook "+c.Name)
-	}
+	want["commands"], want["flags"] = []string{"sowbook sow PIT", "sowbook stop"}, []string{"sow"}
 	want["describe"], want["task"], want["play"], want["claims"] = example.Keywords()
 	for name, words := range want {
 		var keys []string
