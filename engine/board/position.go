@@ -109,7 +109,7 @@ func (p *Position) OwnedBy(s Side) PitSet { return p.owned[s] }
 func (p *Position) Free(s Side) int {
 	n, first := 0, p.Board().First(s)
 	for at := first; at < first+Place(p.pits); at++ {
-		if _, owned := p.Owned(at); !owned {
+		if !p.IsOwned(at) {
 			n += int(p.seeds[at])
 		}
 	}

@@ -73,7 +73,7 @@ func isDecided(r engine.Rules, p engine.Position) bool {
 func seedsInPlay(r engine.Rules, p engine.Position) int {
 	sum := p.InAllPits()
 	for at := engine.Place(0); r.Claim != ruleset.NoClaim && p.Board().IsPit(at); at++ {
-		if _, owned := p.Owned(at); owned {
+		if p.IsOwned(at) {
 			sum -= p.Seeds(at)
 		}
 	}

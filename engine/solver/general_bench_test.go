@@ -5,7 +5,6 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
-	"sowbook/internal/cputime"
 )
 
 // BenchmarkGeneralPlay counts lines of every game by the general rules, and analyses its
@@ -21,18 +20,28 @@ func BenchmarkGeneralPlay(b *testing.B) {
 				last = perft(game.Rules, start, depth)
 				positions += last
 			}
-			began := cputime.Used()
+			began := cpuTime()
 			for b.Loop() {
 				perft(game.Rules, start, depth)
 			}
-			b.ReportMetric(float64(positions)*float64(b.N)/(cputime.Used()-began).Seconds()/1e6, "Mpositions/s")
-			began = cputime.Used()
+			b.ReportMetric(float64(positions)*float64(b.N)/(cpuTime()-began).Seconds()/1e6, "Mpositions/s")
+			began = cpuTime()
 			a := Analyse(engine.NewGame(game.Rules, start), 0)
 			for !a.Step(10_000) && a.Nodes() < 200_000 {
 			}
-			b.ReportMetric(float64(a.Nodes())/(cputime.Used()-began).Seconds()/1e6, "Mnodes/s")
+			b.ReportMetric(float64(a.Nodes())/(cpuTime()-began).Seconds()/1e6, "Mnodes/s")
 			b.ReportMetric(float64(a.Depth()), "depth")
 			b.ReportMetric(0, "ns/op")
 		})
+	}
+}
+
+func TestWorkUsesCPUTime(t *testing.T) {
+	before, sum := cpuTime(), 0
+	for cpuTime() <= before && sum < 1<<40 {
+		sum++
+	}
+	if cpuTime() <= before {
+		t.Errorf("no time passed after %d calls", sum)
 	}
 }

@@ -17,7 +17,6 @@ import (
 
 	"sowbook/internal/cache"
 	"sowbook/internal/diag"
-	"sowbook/internal/wasmfile"
 )
 
 // EngineFile is the name of the engine's WebAssembly module in a site.
@@ -153,7 +152,7 @@ func (s sources) compile(linkerFlags string) (module []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return wasmfile.MergeSegments(module), nil
+	return mergeSegments(module), nil
 }
 
 // options are settings of a build that Go's compatibility promise does not cover.

@@ -13,7 +13,6 @@ import (
 	"time"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/wasmfile"
 )
 
 // tree is a copy of the project's sources in memory.
@@ -72,8 +71,8 @@ func TestEngineHasFewDataSegments(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for id, section := range wasmfile.Sections(module) {
-		if id != wasmfile.Data {
+	for id, section := range WasmSections(module) {
+		if id != DataSection {
 			continue
 		}
 		if n := section.Uint(); n == 0 || n > 1000 {

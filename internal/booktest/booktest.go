@@ -8,7 +8,6 @@ import (
 	"sync"
 	"testing"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
@@ -20,9 +19,9 @@ const root = "../.."
 // Repository returns the rulebook of this repository.
 func Repository() project.Project { return New(root) }
 
-// New returns the rulebook in a folder.
+// New returns the rulebook in a folder, without the names that a build reserves.
 func New(dir string) project.Project {
-	return project.Project{Dir: dir, Builtin: os.DirFS(root), Reserved: assets.Reserved()}
+	return project.Project{Dir: dir, Builtin: os.DirFS(root)}
 }
 
 // Write writes the files of a rulebook, by path, to a temporary folder.
@@ -118,23 +117,3 @@ func RelativePaths(p project.Project, problems diag.Problems) diag.Problems {
 	}
 	return list
 }
-
-// Files is an output that keeps the files of a site in memory. Its zero value is ready.
-type Files struct {
-	mu     sync.Mutex
-	byName map[string][]byte
-}
-
-// Write stores a file. Several goroutines may call it at once.
-func (f *Files) Write(file assets.File) error {
-	f.mu.Lock()
-	defer f.mu.Unlock()
-	if f.byName == nil {
-		f.byName = map[string][]byte{}
-	}
-	f.byName[file.Name] = file.Content
-	return nil
-}
-
-// ByName returns the contents of the files.
-func (f *Files) ByName() map[string][]byte { return f.byName }

@@ -63,7 +63,7 @@ browserTest("a task offers its source when it is over, since that has the answer
 });
 
 browserTest(
-  "a board that no author wrote has no source, and a missing file is said",
+  "a board that no author wrote has no source, and a missing file is reported",
   { reducedMotion: true, allowErrors: true },
   async (reader) => {
     reader.host.fail("variants/pratt-egyptian/examples.json", dropConnection);

@@ -14,7 +14,6 @@ import (
 	"time"
 
 	"sowbook/internal/book"
-	"sowbook/internal/booktest"
 	"sowbook/internal/site"
 )
 
@@ -24,7 +23,7 @@ func serveGood(t *testing.T, addr string, l limits) (dir, url string) {
 	t.Helper()
 	dir = t.TempDir()
 	writeFiles(t, dir, goodFiles)
-	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, addr, l)
+	url, _ = start(t, site.Options{Project: projectIn(dir), Location: book.Location{Base: "/"}}, addr, l)
 	return dir, url
 }
 
@@ -164,7 +163,7 @@ func TestStalledEventStreamEnds(t *testing.T) {
 	writeFiles(t, dir, goodFiles)
 	short := defaultLimits
 	short.write = 50 * time.Millisecond
-	s := newServer(site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, "localhost:0", io.Discard, short)
+	s := newServer(site.Options{Project: projectIn(dir), Location: book.Location{Base: "/"}}, "localhost:0", io.Discard, short)
 	s.live.Settle()
 	close(s.ready)
 	client, accepted := net.Pipe() // without buffers: the preview waits for the client to read

@@ -26,7 +26,7 @@ func newRulebook(t *testing.T) *rulebook {
 	b.write("content/one.md", "---\ntitle: One\n---\n\nFirst words. [Two](two.md#there)\n")
 	b.write("content/two.md", "---\ntitle: Two\n---\n\n## There\n")
 	b.write("content/all.md", "---\ntitle: All\n---\n\n{{index}}\n")
-	b.live = NewLive(site.Options{Project: booktest.New(b.dir), Location: book.Location{Base: "/"}}, func() {})
+	b.live = NewLive(site.Options{Project: projectIn(b.dir), Location: book.Location{Base: "/"}}, func() {})
 	b.settle()
 	return b
 }

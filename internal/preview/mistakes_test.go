@@ -11,7 +11,6 @@ import (
 	"time"
 
 	"sowbook/internal/book"
-	"sowbook/internal/booktest"
 	"sowbook/internal/fifo"
 	"sowbook/internal/site"
 )
@@ -220,7 +219,7 @@ func TestServeStartsWithMistakesInFiles(t *testing.T) {
 // address of its first page.
 func serveFolder(t *testing.T, dir string, l limits) (url string) {
 	t.Helper()
-	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, "127.0.0.1:0", l)
+	url, _ = start(t, site.Options{Project: projectIn(dir), Location: book.Location{Base: "/"}}, "127.0.0.1:0", l)
 	return url
 }
 

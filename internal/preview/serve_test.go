@@ -14,11 +14,20 @@ import (
 	"testing"
 	"time"
 
+	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 	"sowbook/internal/site"
 )
+
+// projectIn returns the rulebook in a folder as the program opens it.
+func projectIn(dir string) project.Project {
+	p := booktest.New(dir)
+	p.Reserved = assets.Reserved()
+	return p
+}
 
 // serve serves a new rulebook below /repo/. It returns its folder and its address.
 func serve(t *testing.T) (dir, url string) {
@@ -27,7 +36,7 @@ func serve(t *testing.T) (dir, url string) {
 	if _, err := scaffold.Site(dir, "."); err != nil {
 		t.Fatal(err)
 	}
-	url, _ = start(t, site.Options{Project: booktest.New(dir), Location: book.Location{Base: "/repo/"}}, "127.0.0.1:0", defaultLimits)
+	url, _ = start(t, site.Options{Project: projectIn(dir), Location: book.Location{Base: "/repo/"}}, "127.0.0.1:0", defaultLimits)
 	return dir, url
 }
 

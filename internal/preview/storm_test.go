@@ -12,7 +12,6 @@ import (
 	"testing"
 
 	"sowbook/internal/book"
-	"sowbook/internal/booktest"
 	"sowbook/internal/site"
 )
 
@@ -198,7 +197,7 @@ func TestPanicIsProblemUntilTheNextChange(t *testing.T) {
 func TestPreviewEndsWhileFilesCannotBeRead(t *testing.T) {
 	dir := t.TempDir()
 	writeFiles(t, dir, goodFiles)
-	p := booktest.New(dir)
+	p := projectIn(dir)
 	release, reached := make(chan struct{}), make(chan struct{}, 1)
 	defer close(release)
 	p.Builtin = trapFS{p.Builtin, func(name string) {

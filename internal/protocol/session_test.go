@@ -12,7 +12,7 @@ import (
 // sessionAnswer has the fields of all answers but that of play.
 type sessionAnswer struct {
 	Error, Best, Move, Why, Say, Ask, Position, Side, First, Key, Rules, Basis string
-	Done, Met, Open, Turn                                                      bool
+	Done, Met, Open, Turn, Piles, StoresLeft                                   bool
 	Nodes, Depth, Got, Value                                                   int
 	Reply                                                                      []string
 	Refused                                                                    map[string]map[string]string
@@ -143,7 +143,11 @@ func TestGoalIsMetOrSaysWhyNot(t *testing.T) {
 		t.Errorf("%+v", a)
 	}
 	a = send(t, new(Session), "goal\n"+kalah+"start 0,0,0,0,1,0/1,0,5,0,1,0 20,20 S\ngoal leave 3\nmoves 5\n")
-	if a.Error != "" || a.Met != (a.Got <= 3) || a.Met == (a.Why == "answered") || !a.Met && !slices.Contains(a.Reply, "5") {
+	if !a.Met || a.Why != "met" || a.Got != 0 || a.Reply != nil {
+		t.Errorf("%+v", a)
+	}
+	a = send(t, new(Session), "goal\n"+kalah+"start 0,0,0,1,0,0/1,0,5,0,1,0 20,20 S\ngoal leave 3\nmoves 5\n")
+	if a.Met || a.Open || a.Why != "answered" || a.Got != 6 || !slices.Equal(a.Reply, []string{"3"}) {
 		t.Errorf("%+v", a)
 	}
 }
@@ -258,6 +262,21 @@ func TestLabDescribesRules(t *testing.T) {
 	}
 	if a := send(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
 		t.Errorf("a player lays these out: %+v", a)
+	}
+}
+
+func TestLabSaysHowTheBoardIsDrawn(t *testing.T) {
+	const bao = "rows=4 pits=8 seeds=2 direction=either pick=inner-first fewest=2 must-capture=yes stores=none relay=yes last-in-store=ends capture=inner-facing captured=sown-from-end ends=inner-empty left-over=nobody wins=last-mover"
+	for rules, want := range map[string]struct{ piles, left bool }{
+		"":               {},
+		"store-end=left": {left: true},
+		"stores=none last-in-store=ends capture=made numbers=4": {piles: true},
+		bao:                                   {},
+		bao + " setup=house house=6 stock=22": {piles: true},
+	} {
+		if a := send(t, new(Session), "lab\nrules "+rules+"\n"); a.Why != "" || a.Piles != want.piles || a.StoresLeft != want.left {
+			t.Errorf("%s: %+v, want %+v", rules, a, want)
+		}
 	}
 }
 

@@ -7,7 +7,6 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/figures"
 	"sowbook/internal/gamelist"
-	"sowbook/internal/traits"
 )
 
 // homePage is the home page: its text, a card for each game, and the games by region.
@@ -16,7 +15,7 @@ type homePage struct {
 	Groups       []cardGroup
 	Folded       bool // whether groups with a title are folded
 	Regions      []gameLinks
-	Filters      []traits.Filter // none if the games have the same traits
+	Filters      []gamelist.Filter // none if the games have the same traits
 	FilterScript string
 }
 
@@ -33,7 +32,7 @@ type cardGroup struct {
 type gameCard struct {
 	pageLink
 	Picture template.HTML
-	Traits  []traits.Trait
+	Traits  []gamelist.Trait
 }
 
 // gameLinks is the games of a region.
@@ -46,7 +45,7 @@ type gameLinks struct {
 func (b *pageBuilder) homePage(p *pageView) homePage {
 	e := b.page.Edition
 	h := homePage{pageView: p, FilterScript: b.page.Root() + b.assets.URL("home.js")}
-	var all [][]traits.Trait
+	var all [][]gamelist.Trait
 	for _, group := range gamelist.ByFamily(b.book, e) {
 		cards := cardGroup{Title: group.Title, Summary: group.Summary}
 		for _, game := range group.Games {
@@ -65,22 +64,22 @@ func (b *pageBuilder) homePage(p *pageView) homePage {
 		h.Regions = append(h.Regions, region)
 	}
 	h.Folded = len(all) >= manyCards
-	h.Filters = traits.Filters(e.Words, all)
+	h.Filters = gamelist.Filters(e.Words, all)
 	return h
 }
 
 // traitsOf returns the family and region of a game, if it has them, and its other traits.
 // The card does not say the family, which is the title above it.
-func (b *pageBuilder) traitsOf(game *book.Page) []traits.Trait {
+func (b *pageBuilder) traitsOf(game *book.Page) []gamelist.Trait {
 	e, v := game.Edition, game.Variant
-	var list []traits.Trait
+	var list []gamelist.Trait
 	if family := groupTitle(b.book.Families(e), v.Family.Text); family != "" {
-		list = append(list, traits.Trait{Key: "family", Value: v.Family.Text, Word: family})
+		list = append(list, gamelist.Trait{Key: "family", Value: v.Family.Text, Word: family})
 	}
 	if region := groupTitle(b.book.Regions(e), v.Region.Text); region != "" {
-		list = append(list, traits.Trait{Key: "region", Value: v.Region.Text, Say: region, Word: region})
+		list = append(list, gamelist.Trait{Key: "region", Value: v.Region.Text, Say: region, Word: region})
 	}
-	return append(list, traits.Of(e.Words, v)...)
+	return append(list, gamelist.TraitsOf(e.Words, v)...)
 }
 
 // groupTitle returns the title of the group with an id, or "".

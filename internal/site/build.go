@@ -11,7 +11,6 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/history"
-	"sowbook/internal/localsite"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
 	"sowbook/internal/templates"
@@ -48,7 +47,7 @@ func Build(o Options, out Output) error {
 		return err
 	}
 	if o.Folder {
-		out = localsite.New(out, addresses(c.book), frameAddresses(c.book))
+		out = newLocalSite(out, addresses(c.book), frameAddresses(c.book))
 	}
 	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), dates, c.code)
 	if err := c.renderTo(out, r, o.Timing); err != nil {

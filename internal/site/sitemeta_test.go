@@ -33,11 +33,11 @@ func build(t *testing.T, o site.Options, files map[string]string) map[string][]b
 	}
 	maps.Copy(all, files)
 	o.Project = booktest.Write(t, all)
-	var out booktest.Files
+	var out memory
 	if err := site.Build(o, &out); err != nil {
 		t.Fatal(err)
 	}
-	return out.ByName()
+	return out.files
 }
 
 // head returns the links and metas in the head of a page, by name.

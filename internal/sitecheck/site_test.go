@@ -3,6 +3,8 @@ package sitecheck
 import (
 	"compress/gzip"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"io"
 	"maps"
 	"net/http"
@@ -10,27 +12,31 @@ import (
 	"path"
 	"strings"
 	"testing"
-
-	"sowbook/internal/book"
-	"sowbook/internal/booktest"
-	"sowbook/internal/site"
 )
 
 // files holds the files of a site by name.
 type files map[string][]byte
 
-// buildSite builds a small rulebook for an address that ends in /repo/. Its home page has
-// a board.
-func buildSite(t *testing.T, address string) files {
-	t.Helper()
-	rulebook := booktest.SmallBook("")
-	rulebook["content/index.md"] += "```sow first game\ncaption C.\nplay 4 1\n  captured 0\n```\n"
-	var out booktest.Files
-	options := site.Options{Project: booktest.Write(t, rulebook), Location: book.Location{URL: address, Offline: true}}
-	if err := site.Build(options, &out); err != nil {
-		t.Fatal(err)
+// smallSite returns the files of a site that was built for an address that ends in /repo/.
+// Its home page has a board with two moves.
+func smallSite(address string) files {
+	f := files{"main.js": []byte("export {};"), "worker.js": []byte("onmessage = null;"), "site.css": []byte("a { color: red }"), "engine.wasm": []byte("\x00asm")}
+	url := func(name string) string {
+		sum := sha256.Sum256(f[name])
+		return name + "?v=" + hex.EncodeToString(sum[:5])
 	}
-	return out.ByName()
+	f["index.html"] = []byte(`<meta name="sowbook-worker" content="./` + url("worker.js") + `">
+<link rel="stylesheet" href="./` + url("site.css") + `">
+<script type="module" src="./` + url("main.js") + `"></script>
+<link rel="canonical" href="` + address + `">
+<script type="application/json" id="words">{"engine":"./` + url("engine.wasm") + `"}</script>
+<sow-board class="example" data-game="game"><p>A board.</p><script type="application/json" class="line">{"rules":"capture=across","start":"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",` +
+		`"states":[{"position":"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"},{"position":"4,4,4,4,4,4/4,4,0,5,5,5 1,0 S","move":"4"},{"position":"4,4,5,5,5,5/4,4,0,5,5,0 2,0 N","move":"1"}]}</script></sow-board>
+<script type="application/json" class="game" id="game-game">{"voice":"labels=near;south=South;north=North;store=store"}</script>
+`)
+	f["404.html"] = []byte(`<link rel="stylesheet" href="/repo/` + url("site.css") + `">`)
+	f["sitemap.xml"] = []byte("<urlset><url><loc>" + address + "</loc></url></urlset>")
+	return f
 }
 
 // pagesHost is a static host like GitHub Pages. intercept changes a response
@@ -82,14 +88,11 @@ func texts(findings []Finding, mark Level) string {
 }
 
 func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes longer")
-	}
 	host := &pagesHost{}
 	server := httptest.NewServer(host)
 	defer server.Close()
 	address := server.URL + "/repo/"
-	host.files = buildSite(t, address)
+	host.files = smallSite(address)
 	good := host.files
 
 	check := func(address string) ([]Finding, bool) {
@@ -106,7 +109,7 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 			t.Errorf("%v", texts(findings, Bad))
 		}
 		for _, want := range []string{
-			"found the first page: " + address, "found 7 of 7 scripts and styles", "found engine.wasm", "engine.wasm is sent as application/wasm",
+			"found the first page: " + address, "found 3 of 3 scripts and styles", "found engine.wasm", "engine.wasm is sent as application/wasm",
 			"an address without a page answers 404", "the 404 page finds its style, three folders deep", "the first board shows what the engine plays",
 			"the site was built for its address", "sitemap.xml lists the first page",
 		} {
@@ -167,7 +170,7 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 		"built for another address":   {changed("index.html", strings.ReplaceAll(home, address, "https://example.org/")), nil, "the site was built for https://example.org/"},
 		"missing sitemap":             {without("sitemap.xml"), nil, "sitemap.xml is missing"},
 		"huge first page":             {changed("index.html", home+strings.Repeat(" ", maxBody)), nil, "cannot fetch the first page: it is larger than 16 MiB"},
-		"thousands of scripts":        {changed("index.html", home+strings.Repeat(`<script src="x.js"></script>`, 5000)), nil, "the first page loads 5007 scripts and styles; a site of sowbook loads at most 100"},
+		"too many scripts":            {changed("index.html", home+strings.Repeat(`<script src="x.js"></script>`, maxFiles-2)), nil, "the first page loads 101 scripts and styles; a site of sowbook loads at most 100"},
 		"script on another host":      {changed("index.html", home+`<script src="http://localhost:1/x.js"></script>`), nil, "cannot fetch http://localhost:1/x.js: it is not on 127.0.0.1:"},
 		"redirected script": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
 			if name == "main.js" {
@@ -216,11 +219,8 @@ func (s httpsTransport) RoundTrip(r *http.Request) (*http.Response, error) {
 }
 
 func TestSiteShouldRedirectHTTPToHTTPS(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes longer")
-	}
 	const address = "https://sowing.example/repo/"
-	host := &pagesHost{files: buildSite(t, address)}
+	host := &pagesHost{files: smallSite(address)}
 	for redirect, want := range map[bool]Finding{
 		true:  {Good, "http redirects to https"},
 		false: {Bad, "http does not redirect to https; on GitHub Pages tick Enforce HTTPS"},

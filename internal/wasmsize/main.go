@@ -13,7 +13,6 @@ import (
 	"strings"
 
 	"sowbook/internal/assets"
-	"sowbook/internal/wasmfile"
 )
 
 func main() {
@@ -39,19 +38,19 @@ func packageSizes(module []byte) (map[string]int, error) {
 	var functions []int      // the sizes of the module's functions
 	var names map[int]string // of all functions
 	sizes := map[string]int{}
-	for id, section := range wasmfile.Sections(module) {
+	for id, section := range assets.WasmSections(module) {
 		switch id {
-		case wasmfile.Custom:
+		case assets.CustomSection:
 			if section.Vector().String() == "name" {
 				names = functionNames(section)
 			}
-		case wasmfile.Imports: // Go imports nothing but functions
+		case assets.ImportSection: // Go imports nothing but functions
 			imported = section.Uint()
-		case wasmfile.Code:
+		case assets.CodeSection:
 			for range section.Uint() {
 				functions = append(functions, section.Vector().Len())
 			}
-		case wasmfile.Data:
+		case assets.DataSection:
 			sizes["data"] = section.Len()
 		}
 	}
@@ -78,7 +77,7 @@ func packageOf(function string) string {
 }
 
 // functionNames reads a name section and returns its function names by index.
-func functionNames(r wasmfile.Reader) map[int]string {
+func functionNames(r assets.WasmReader) map[int]string {
 	names := map[int]string{}
 	for r.Len() > 0 {
 		id := r.Uint()

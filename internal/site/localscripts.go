@@ -1,4 +1,4 @@
-package localsite
+package site
 
 import (
 	"bytes"
@@ -21,10 +21,10 @@ const (
 // scriptExt is added to the name of a file that is a script in a folder.
 const scriptExt = ".js"
 
-// files.js defines sowbookFolder, by which scripts load files.
+// local.js defines sowbookFolder, by which scripts load files.
 //
-//go:embed files.js
-var filesScript []byte
+//go:embed local.js
+var localScript []byte
 
 // classicScript returns a script of a site as a classic script. What the module exports is
 // its content.
@@ -42,7 +42,7 @@ func classicScript(f assets.File) ([]byte, error) {
 		return nil, fmt.Errorf("%s cannot be made a classic script: %s", f.Name, result.Errors[0].Text)
 	}
 	if f.Name == firstScript {
-		return append(bytes.Clone(filesScript), result.Code...), nil
+		return append(bytes.Clone(localScript), result.Code...), nil
 	}
 	return result.Code, nil
 }

@@ -1,4 +1,4 @@
-package localsite
+package site
 
 import (
 	"encoding/base64"
@@ -10,26 +10,26 @@ import (
 )
 
 // kept is an Output that keeps the files.
-type kept map[string]string
+type keptFiles map[string]string
 
-func (k kept) Write(f assets.File) error {
+func (k keptFiles) Write(f assets.File) error {
 	k[f.Name] = string(f.Content)
 	return nil
 }
 
-// written returns the files that a folder gets for one file of a site with the pages "",
+// localFiles returns the files that a folder gets for one file of a site with the pages "",
 // variants/oware/, variants/oware/card/ and ar/, and the frames embed/ and ar/embed/.
-func written(t *testing.T, name, content string) kept {
+func localFiles(t *testing.T, name, content string) keptFiles {
 	t.Helper()
-	out := kept{}
-	site := New(out, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/", "pages/embed/"}, []string{"embed/", "ar/embed/"})
+	out := keptFiles{}
+	site := newLocalSite(out, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/", "pages/embed/"}, []string{"embed/", "ar/embed/"})
 	if err := site.Write(assets.File{Name: name, Content: []byte(content)}); err != nil {
 		t.Fatal(err)
 	}
 	return out
 }
 
-func TestLinksNameFiles(t *testing.T) {
+func TestLocalLinksNameFiles(t *testing.T) {
 	const page = "variants/oware/index.html"
 	for _, test := range []struct{ name, text, want string }{
 		{page, `<a href="../../">`, `<a href="../../index.html">`},
@@ -41,25 +41,25 @@ func TestLinksNameFiles(t *testing.T) {
 		{"old/index.html", `<meta http-equiv="refresh" content="0; url=../variants/oware/">`, `<meta http-equiv="refresh" content="0; url=../variants/oware/index.html">`},
 		{"old/index.html", `<script src="../moved.js?v=1" data-to="../variants/oware/">`, `<script src="../moved.js?v=1" data-to="../variants/oware/index.html">`},
 	} {
-		if got := written(t, test.name, test.text)[test.name]; got != test.want {
+		if got := localFiles(t, test.name, test.text)[test.name]; got != test.want {
 			t.Errorf("%s in %s is %s, want %s", test.text, test.name, got, test.want)
 		}
 	}
 }
 
-func TestOtherTextsStay(t *testing.T) {
+func TestOtherTextsOfLocalSiteStay(t *testing.T) {
 	for _, text := range []string{
 		`<a href="#o-1">`, `<a href="../../site.css?v=1">`, `<a href="../../variants/oware/game.json">`,
 		`<a href="https://example.org/ar/">`, `<a href="/ar/">`, `<a href="../../../ar/">`, `<a href="../../no-page/">`,
 		`<sow-search data-root="../../">`, `"4,4,0/1,"`, `<p>"ar/" and ar/</p>`, `<a href="%zz/">`,
 	} {
-		if got := written(t, "variants/oware/index.html", text)["variants/oware/index.html"]; got != text {
+		if got := localFiles(t, "variants/oware/index.html", text)["variants/oware/index.html"]; got != text {
 			t.Errorf("%s becomes %s", text, got)
 		}
 	}
 }
 
-func TestPagesHaveClassicScriptsAndAllowTheWorker(t *testing.T) {
+func TestLocalPagesHaveClassicScriptsAndAllowTheWorker(t *testing.T) {
 	const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; worker-src 'self'; object-src 'none'">
 <script type="module" src="../main.js?v=1"></script>
 <link rel="manifest" href="../site.webmanifest">
@@ -69,14 +69,14 @@ func TestPagesHaveClassicScriptsAndAllowTheWorker(t *testing.T) {
 <script defer src="../main.js?v=1"></script>
 <script type="application/json" id="words">{}</script>
 `
-	if got := written(t, "ar/index.html", head)["ar/index.html"]; got != want {
+	if got := localFiles(t, "ar/index.html", head)["ar/index.html"]; got != want {
 		t.Errorf("%s\nwant\n%s", got, want)
 	}
 }
 
 func TestScriptsLoadFilesThroughTheFolder(t *testing.T) {
 	const source = `import("./tools.js").then(console.log); fetch("x"); new Worker("y"); export const answer = 42;`
-	got := written(t, "main.js", source)["main.js"]
+	got := localFiles(t, "main.js", source)["main.js"]
 	for _, want := range []string{"sowbookFolder.import(", "sowbookFolder.fetch", "new sowbookFolder.Worker(", "document.currentScript.content"} {
 		if strings.Count(got, want) != 1 {
 			t.Errorf("%s is not once in %s", want, got)
@@ -85,7 +85,7 @@ func TestScriptsLoadFilesThroughTheFolder(t *testing.T) {
 	if strings.Contains(got, "export const") || strings.Contains(got, "export{") {
 		t.Errorf("still a module: %s", got)
 	}
-	if first := written(t, "boot.js", "1;")["boot.js"]; !strings.HasPrefix(first, string(filesScript)) {
+	if first := localFiles(t, "boot.js", "1;")["boot.js"]; !strings.HasPrefix(first, string(localScript)) {
 		t.Error("boot.js does not define sowbookFolder")
 	}
 }
@@ -98,7 +98,7 @@ func TestRequestedFilesAreScriptsWithTheirContent(t *testing.T) {
 		{"search-2.json", `[{"u":""},{"u":"ar/"},{"e":"\"u\":\"ar/\""}]`, "search-2.json.js",
 			`[{"u":"index.html"},{"u":"ar/index.html"},{"e":"\"u\":\"ar/\""}]`},
 	} {
-		files := written(t, test.name, test.content)
+		files := localFiles(t, test.name, test.content)
 		text, ok := strings.CutPrefix(files[test.script], "document.currentScript.content = ")
 		text = strings.TrimSuffix(text, ";\n")
 		isJSON := strings.HasSuffix(test.name, ".json")
@@ -120,7 +120,7 @@ func TestRequestedFilesAreScriptsWithTheirContent(t *testing.T) {
 }
 
 func TestFilesOfGamesLinkToFiles(t *testing.T) {
-	files := written(t, "ar/embed/oware.json", `{"html":"\u003ca href=\"../../variants/oware/#O-1\"\u003e{\"page\":\"../../variants/oware/\"}"}`)
+	files := localFiles(t, "ar/embed/oware.json", `{"html":"\u003ca href=\"../../variants/oware/#O-1\"\u003e{\"page\":\"../../variants/oware/\"}"}`)
 	const want = `{"html":"\u003ca href=\"../../variants/oware/index.html#O-1\"\u003e{\"page\":\"../../variants/oware/index.html\"}"}`
 	if got := files["ar/embed/oware.json"]; got != want || files["ar/embed/oware.json.js"] != "document.currentScript.content = "+want+";\n" {
 		t.Errorf("got %q", files)
@@ -129,12 +129,12 @@ func TestFilesOfGamesLinkToFiles(t *testing.T) {
 
 func TestFilesForServersAreLeftOut(t *testing.T) {
 	for _, name := range []string{"404.html", "robots.txt", "site.webmanifest", "offline.js", "sow-board.js", "embed/index.html", "ar/embed/index.html"} {
-		if files := written(t, name, "x"); len(files) > 0 {
+		if files := localFiles(t, name, "x"); len(files) > 0 {
 			t.Errorf("wrote %q", files)
 		}
 	}
 	for _, name := range []string{"site.css", "icon.svg", "own.js", "broken.json", "pages/embed/index.html"} {
-		if files := written(t, name, "x"); files[name] != "x" || len(files) != 1 {
+		if files := localFiles(t, name, "x"); files[name] != "x" || len(files) != 1 {
 			t.Errorf("%s: %q", name, files)
 		}
 	}

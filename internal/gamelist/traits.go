@@ -1,5 +1,4 @@
-// Package traits says what games are like in a few words, for lists that readers filter.
-package traits
+package gamelist
 
 import (
 	"slices"
@@ -18,8 +17,8 @@ type Trait struct {
 	Word  string // as the value of a filter
 }
 
-// Of returns the traits of a game by its default rules.
-func Of(t prose.Table, game *variant.Variant) []Trait {
+// TraitsOf returns the traits of a game by its default rules.
+func TraitsOf(t prose.Table, game *variant.Variant) []Trait {
 	laps, captures := "one", "none"
 	if game.Rules.Relay != ruleset.NoRelay {
 		laps = "many"

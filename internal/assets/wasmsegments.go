@@ -1,12 +1,12 @@
-package wasmfile
+package assets
 
 import (
 	"encoding/binary"
 	"slices"
 )
 
-// maxGap is the greatest distance in bytes of two segments that MergeSegments joins.
-const maxGap = 64
+// maxSegmentGap is the greatest distance in bytes of two segments that mergeSegments joins.
+const maxSegmentGap = 64
 
 // segment is a part of the data section: bytes that are copied to memory.
 type segment struct {
@@ -15,18 +15,18 @@ type segment struct {
 	data []byte
 }
 
-// MergeSegments returns a module that does the same and compresses better. Go's linker
+// mergeSegments returns a module that does the same and compresses better. Go's linker
 // leaves out each run of at least eight zeros in the data and begins a new segment after it.
 // The tables of the runtime have such runs everywhere: 41,000 segments, whose offsets
-// compress badly. MergeSegments joins neighbours with the zeros between them.
-func MergeSegments(module []byte) []byte {
-	merged := slices.Clone(module[:headerSize])
-	for id, r := range Sections(module) {
+// compress badly. mergeSegments joins neighbours with the zeros between them.
+func mergeSegments(module []byte) []byte {
+	merged := slices.Clone(module[:wasmHeaderSize])
+	for id, r := range WasmSections(module) {
 		content := r.Bytes()
 		switch id {
-		case dataCount: // would no longer be true
+		case dataCountSection: // would no longer be true
 			return module
-		case Data:
+		case DataSection:
 			segments, ok := readSegments(r)
 			if !ok {
 				return module
@@ -42,7 +42,7 @@ func MergeSegments(module []byte) []byte {
 
 // readSegments reads a data section and joins segments that are close. ok is false if a
 // segment has no fixed place in memory.
-func readSegments(r Reader) (segments []segment, ok bool) {
+func readSegments(r WasmReader) (segments []segment, ok bool) {
 	const active, constant, end = 0, 0x41, 0x0b // the kind, and the code around an offset
 	for range r.Uint() {
 		unread := r.Bytes()
@@ -57,7 +57,7 @@ func readSegments(r Reader) (segments []segment, ok bool) {
 		data := r.Vector().Bytes()
 		if n := len(segments); n > 0 {
 			last := &segments[n-1]
-			if gap := offset - last.end; 0 <= gap && gap <= maxGap {
+			if gap := offset - last.end; 0 <= gap && gap <= maxSegmentGap {
 				last.data = append(append(last.data, make([]byte, gap)...), data...)
 				last.end = offset + len(data)
 				continue

@@ -1,4 +1,4 @@
-package wasmfile
+package assets
 
 import (
 	"bytes"
@@ -7,33 +7,33 @@ import (
 	"testing"
 )
 
-const header = "\x00asm\x01\x00\x00\x00"
+const wasmHeader = "\x00asm\x01\x00\x00\x00"
 
-// module returns a module with a custom section, a data section of the given content and
+// wasmModule returns a module with a custom section, a data section of the given content and
 // a last custom section.
-func module(data string) []byte {
-	m := []byte(header + "\x00\x02\x01a")
-	m = append(binary.AppendUvarint(append(m, Data), uint64(len(data))), data...)
+func wasmModule(data string) []byte {
+	m := []byte(wasmHeader + "\x00\x02\x01a")
+	m = append(binary.AppendUvarint(append(m, DataSection), uint64(len(data))), data...)
 	return append(m, "\x00\x02\x01b"...)
 }
 
 func TestMergeSegmentsJoinsNeighbours(t *testing.T) {
-	far := string(appendOffset(nil, 5+maxGap+1))
+	far := string(appendOffset(nil, 5+maxSegmentGap+1))
 	for _, c := range []struct{ name, data, want string }{
 		{"none", "\x00", "\x00"},
 		{"one", "\x01\x00\x41\x05\x0b\x02ab", "\x01\x00\x41\x05\x0b\x02ab"},
 		{"with zeros between", "\x02\x00\x41\x05\x0b\x02ab\x00\x41\x0a\x0b\x01c", "\x01\x00\x41\x05\x0b\x06ab\x00\x00\x00c"},
 		{"three without a gap", "\x03\x00\x41\x05\x0b\x01a\x00\x41\x06\x0b\x01b\x00\x41\x07\x0b\x01c", "\x01\x00\x41\x05\x0b\x03abc"},
 		{"the first byte too far", "\x02\x00\x41\x04\x0b\x01a\x00\x41" + far + "\x0b\x01b", "\x02\x00\x41\x04\x0b\x01a\x00\x41" + far + "\x0b\x01b"},
-		{"the next one in reach", "\x02\x00\x41\x05\x0b\x01a\x00\x41" + far + "\x0b\x01b", "\x01\x00\x41\x05\x0b\x42a" + string(make([]byte, maxGap)) + "b"},
+		{"the next one in reach", "\x02\x00\x41\x05\x0b\x01a\x00\x41" + far + "\x0b\x01b", "\x01\x00\x41\x05\x0b\x42a" + string(make([]byte, maxSegmentGap)) + "b"},
 		{"backwards", "\x02\x00\x41\x05\x0b\x01a\x00\x41\x03\x0b\x01b", "\x02\x00\x41\x05\x0b\x01a\x00\x41\x03\x0b\x01b"},
 		{"overlapping", "\x02\x00\x41\x05\x0b\x02ab\x00\x41\x06\x0b\x01c", "\x02\x00\x41\x05\x0b\x02ab\x00\x41\x06\x0b\x01c"},
 		{"passive", "\x02\x01\x01a\x01\x01b", "\x02\x01\x01a\x01\x01b"},
 		{"at the value of a global", "\x02\x00\x23\x00\x0b\x01a\x00\x23\x00\x0b\x01b", "\x02\x00\x23\x00\x0b\x01a\x00\x23\x00\x0b\x01b"},
 	} {
-		given := module(c.data)
+		given := wasmModule(c.data)
 		before := bytes.Clone(given)
-		if got, want := MergeSegments(given), module(c.want); !bytes.Equal(got, want) {
+		if got, want := mergeSegments(given), wasmModule(c.want); !bytes.Equal(got, want) {
 			t.Errorf("%s: %q, want %q", c.name, got, want)
 		}
 		if !bytes.Equal(given, before) {
@@ -43,8 +43,8 @@ func TestMergeSegmentsJoinsNeighbours(t *testing.T) {
 }
 
 func TestMergeSegmentsKeepsCountedSegments(t *testing.T) {
-	counted := append([]byte(header+"\x0c\x01\x02"), module("\x02\x00\x41\x05\x0b\x01a\x00\x41\x06\x0b\x01b")[headerSize:]...)
-	if got := MergeSegments(counted); !bytes.Equal(got, counted) {
+	counted := append([]byte(wasmHeader+"\x0c\x01\x02"), wasmModule("\x02\x00\x41\x05\x0b\x01a\x00\x41\x06\x0b\x01b")[wasmHeaderSize:]...)
+	if got := mergeSegments(counted); !bytes.Equal(got, counted) {
 		t.Errorf("%q, want %q", got, counted)
 	}
 }
@@ -55,7 +55,7 @@ func TestMergedSegmentsFillMemoryAlike(t *testing.T) {
 		var all []segment
 		offset := 0
 		for range random.IntN(20) {
-			offset += random.IntN(2 * maxGap)
+			offset += random.IntN(2 * maxSegmentGap)
 			data := make([]byte, random.IntN(200))
 			for i := range data {
 				data[i] = byte(random.Uint32())
@@ -63,8 +63,8 @@ func TestMergedSegmentsFillMemoryAlike(t *testing.T) {
 			all = append(all, segment{head: append(appendOffset([]byte{0, 0x41}, offset), 0x0b), data: data})
 			offset += len(data)
 		}
-		given := module(string(appendSegments(nil, all)))
-		merged := MergeSegments(given)
+		given := wasmModule(string(appendSegments(nil, all)))
+		merged := mergeSegments(given)
 		if got, want := memory(t, merged), memory(t, given); got != want {
 			t.Fatalf("%q fills memory with %q, not %q", merged, got[:], want[:])
 		}
@@ -74,8 +74,8 @@ func TestMergedSegmentsFillMemoryAlike(t *testing.T) {
 // memory returns the first bytes of memory after a module has copied its data there.
 func memory(t *testing.T, module []byte) (filled [8 << 10]byte) {
 	t.Helper()
-	for id, r := range Sections(module) {
-		if id != Data {
+	for id, r := range WasmSections(module) {
+		if id != DataSection {
 			continue
 		}
 		for range r.Uint() {

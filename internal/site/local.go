@@ -1,11 +1,4 @@
-// Package localsite changes the files of a site so that browsers open it from a folder,
-// without a server.
-//
-// At addresses that begin with file:, browsers show folders as lists of files and refuse
-// module scripts, requests and workers. So links name index.html, and everything that pages
-// load is a classic script. The scripts themselves are those of every site; files.js gives
-// them other functions to load files with. They can request JSON files and the engine.
-package localsite
+package site
 
 import (
 	"encoding/json"
@@ -15,23 +8,24 @@ import (
 	"sowbook/internal/assets"
 )
 
-// Output takes the files of a site. Several goroutines may call Write at once.
-type Output interface {
-	Write(f assets.File) error
-}
-
-// Site is an Output that changes the files of a site and passes them on.
-type Site struct {
+// localSite is an Output that changes the files of a site so that browsers open it from a
+// folder, without a server, and passes them on.
+//
+// At addresses that begin with file:, browsers show folders as lists of files and refuse
+// module scripts, requests and workers. So links name index.html, and everything that pages
+// load is a classic script. The scripts themselves are those of every site; local.js gives
+// them other functions to load files with. They can request JSON files and the engine.
+type localSite struct {
 	out    Output
 	isPage map[string]bool
 	frames []string
 }
 
-// New returns a Site that passes files on to out. pages has the addresses of all pages
+// newLocalSite returns a localSite that passes files on to out. pages has the addresses of all pages
 // below the site's root, such as variants/oware/; that of the home page is empty. frames
 // has those of the pages that other sites show, which a folder does not need.
-func New(out Output, pages, frames []string) *Site {
-	s := &Site{out, map[string]bool{}, frames}
+func newLocalSite(out Output, pages, frames []string) *localSite {
+	s := &localSite{out, map[string]bool{}, frames}
 	for _, page := range pages {
 		s.isPage[page] = true
 	}
@@ -46,17 +40,17 @@ var serverFiles = []string{
 
 // isForServer reports whether a folder does not need a file: one of serverFiles, or a page
 // that other sites show. The files of games beside such a page are for this site, too.
-func (s *Site) isForServer(name string) bool {
+func (s *localSite) isForServer(name string) bool {
 	return slices.Contains(serverFiles, name) || s.isBesideFrame(name) && path.Ext(name) != ".json"
 }
 
-func (s *Site) isBesideFrame(name string) bool {
+func (s *localSite) isBesideFrame(name string) bool {
 	return slices.Contains(s.frames, path.Dir(name)+"/")
 }
 
 // Write passes on a file as a folder needs it, unless only a server needs it. A JSON file
 // is passed on as it is, too, because pages link to some.
-func (s *Site) Write(f assets.File) error {
+func (s *localSite) Write(f assets.File) error {
 	switch {
 	case s.isForServer(f.Name):
 		return nil

@@ -1,4 +1,5 @@
-// Package gamelist arranges the games of a rulebook for its home page and for menus.
+// Package gamelist arranges the games of a rulebook in groups for its home page and for
+// menus. It says what they are like in a few words, for filters.
 package gamelist
 
 import (

@@ -1,4 +1,4 @@
-package localsite
+package site
 
 import (
 	"bytes"
@@ -12,20 +12,20 @@ import (
 
 const indexFile = "index.html"
 
-// quoted matches a text in quotes that may be a link to a folder: the value of an attribute
+// quotedLink matches a text in quotes that may be a link to a folder: the value of an attribute
 // or of a meta refresh, or a string of the JSON in a page. Its groups are the name of the
 // attribute and the path of the link.
-var quoted = regexp.MustCompile(`([a-z-]+=)?"(?:0; url=)?([^"?#\s]*/)(?:[?#][^"]*)?"`)
+var quotedLink = regexp.MustCompile(`([a-z-]+=)?"(?:0; url=)?([^"?#\s]*/)(?:[?#][^"]*)?"`)
 
 // rootAttribute is the attribute to whose value scripts add the address of a page.
 const rootAttribute = "data-root="
 
 // linkFiles adds index.html to the links of a page that name the folder of a page. folder
 // is that of the page itself.
-func (s *Site) linkFiles(folder string, text []byte) []byte {
+func (s *localSite) linkFiles(folder string, text []byte) []byte {
 	var out bytes.Buffer
 	written := 0
-	for _, match := range quoted.FindAllSubmatchIndex(text, -1) {
+	for _, match := range quotedLink.FindAllSubmatchIndex(text, -1) {
 		attribute, end := "", match[5]
 		if match[2] >= 0 {
 			attribute = string(text[match[2]:match[3]])
@@ -42,7 +42,7 @@ func (s *Site) linkFiles(folder string, text []byte) []byte {
 
 // isFolderOfPage reports whether an address, relative to folder and escaped as in HTML,
 // names the folder of a page.
-func (s *Site) isFolderOfPage(folder, address string) bool {
+func (s *localSite) isFolderOfPage(folder, address string) bool {
 	plain, err := url.PathUnescape(html.UnescapeString(address))
 	if err != nil || strings.HasPrefix(plain, "/") {
 		return false
@@ -55,7 +55,7 @@ func (s *Site) isFolderOfPage(folder, address string) bool {
 var (
 	moduleScript = regexp.MustCompile(`<script type="module" src="((?:\.*/)*)([a-z-]+\.js)(\?[^"]*)?">`)
 	manifestLink = regexp.MustCompile(`<link rel="manifest"[^>]*>\n`)
-	policy       = regexp.MustCompile(`(<meta http-equiv="Content-Security-Policy" content="[^"]*)worker-src 'self'`)
+	workerPolicy = regexp.MustCompile(`(<meta http-equiv="Content-Security-Policy" content="[^"]*)worker-src 'self'`)
 )
 
 // folderPolicy allows the worker, which a page makes of a script's text, and the engine,
@@ -63,11 +63,11 @@ var (
 const folderPolicy = "worker-src blob:; connect-src data:"
 
 // page returns the HTML of a page with links to files and classic scripts.
-func (s *Site) page(name string, text []byte) []byte {
+func (s *localSite) page(name string, text []byte) []byte {
 	text = s.linkFiles(path.Dir(name), text)
 	text = moduleScript.ReplaceAll(text, []byte(`<script defer src="$1$2$3">`))
 	text = manifestLink.ReplaceAll(text, nil)
-	return policy.ReplaceAll(text, []byte("${1}"+folderPolicy))
+	return workerPolicy.ReplaceAll(text, []byte("${1}"+folderPolicy))
 }
 
 // searchLink matches the address of a page in a part of the search index.
@@ -80,7 +80,7 @@ func linkSearchResults(part []byte) []byte {
 
 // linkGameFile adds index.html to the links in the HTML of a game's file. folder is that of
 // the file.
-func (s *Site) linkGameFile(folder string, content []byte) []byte {
+func (s *localSite) linkGameFile(folder string, content []byte) []byte {
 	var file map[string]string
 	if err := json.Unmarshal(content, &file); err != nil {
 		panic(err) // all files are made by the build
