@@ -6,6 +6,7 @@ import path from "node:path";
 import { browserTest } from "./harness/browser-test.js";
 import { deployed, firstSite } from "./harness/deploy.js";
 import { kept, openFirst, PAGE, secondBuild, settled, styleOf, UNREAD, waitForWorker } from "./harness/offline.js";
+import { BASE } from "./harness/paths.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
@@ -41,6 +42,21 @@ const refuse = (page, refused) =>
     refused,
   );
 
+/** The text of a page in the browser's caches, "" without. @param {import("puppeteer-core").Page} page @param {string} address below the base */
+async function keptText(page, address) {
+  const devtools = await page.createCDPSession();
+  const { origin } = new URL(page.url());
+  const { caches } = await devtools.send("CacheStorage.requestCacheNames", { securityOrigin: origin });
+  const texts = caches.map(async ({ cacheId }) => {
+    const request = { cacheId, requestURL: origin + BASE + address, requestHeaders: [] };
+    const { response } = await devtools.send("CacheStorage.requestCachedResponse", request);
+    return Buffer.from(response.body, "base64").toString();
+  });
+  const found = await Promise.all(texts.map((text) => text.catch(() => ""))); // it is not in every cache
+  await devtools.detach();
+  return found.join("");
+}
+
 const main = (/** @type {import("puppeteer-core").Page} */ page) => page.$eval("main", (main) => main.textContent ?? "");
 
 for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
@@ -66,7 +82,8 @@ for (const [what, refuseStorage, allowStorage] of /** @type {const} */ ([
         await reader.open(PAGE);
         if (what === "full") await settled(page, await styleOf(page)); // a page opened while a worker is installed may be forgotten
         await reader.open(UNREAD);
-        await waitForWorker(page, "kept again", async () => (await kept(page)).flat().includes(UNREAD));
+        for (const address of [PAGE, UNREAD])
+          await waitForWorker(page, `kept again with ${address}`, async () => (await keptText(page, address)).includes("second build"));
         host.online = false;
         for (const address of [PAGE, UNREAD]) {
           await reader.open(address);
@@ -81,13 +98,15 @@ browserTest(
   "a store that is full from the start keeps nothing, and pages work",
   { serviceWorker: true, reducedMotion: true, allowErrors: true, only: "chromium" },
   async (reader) => {
-    const { page } = reader;
+    const { page, host } = reader;
     await limitStorage(reader, 1);
     await openFirst(reader);
+    await waitForWorker(page, "requested", async () => host.requestCount("offline.js") > 0);
     await waitForWorker(page, "without a worker", () =>
       page.evaluate(async () => !(await navigator.serviceWorker.getRegistrations()).some(({ active, installing }) => active || installing)),
     );
     await reader.open(UNREAD);
+    assert.deepEqual((await kept(page)).flat(), []);
     await limitStorage(reader);
     await reader.open(PAGE);
     await waitForWorker(page, "installed", () =>

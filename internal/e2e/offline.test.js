@@ -37,6 +37,7 @@ browserTest(
 
     host.online = true;
     await reader.open(UNREAD).catch(() => reader.open(UNREAD)); // Chromium may reload its error page meanwhile
+    await waitForWorker(page, "kept", async () => (await kept(page)).flat().includes(UNREAD));
     await reader.open(PAGE);
     await deployed(reader, secondBuild, async () => {
       await reader.open(PAGE);

@@ -20,11 +20,15 @@ export function downloadTest(name, options, body) {
     const folder = mkdtempSync(path.join(tmpdir(), "sowbook-pictures-"));
     const devtools = await reader.page.createCDPSession();
     await devtools.send("Page.setDownloadBehavior", { behavior: "allow", downloadPath: folder });
+    await devtools.send("Page.enable");
+    let completed = 0; // downloads; a file may exist before it is whole
+    devtools.on("Page.downloadProgress", ({ state }) => void (state === "completed" && completed++));
     try {
       await body(reader, async (board, button, file) => {
+        const before = completed;
         rmSync(path.join(folder, file), { force: true });
         await board.pressTool(button);
-        await waitUntil(`${file} is saved`, () => existsSync(path.join(folder, file)));
+        await waitUntil(`${file} is saved`, () => completed > before && existsSync(path.join(folder, file)));
         await waitUntil("the board says so", async () => (await said(board)).includes(file));
         return readFileSync(path.join(folder, file));
       });
