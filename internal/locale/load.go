@@ -111,6 +111,9 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			problems.Add(m.in.ProblemAt(m.at, key+" has unbalanced braces"))
 			continue
 		}
+		if m.text == message.text {
+			continue
+		}
 		names := placeholders(message.text)
 		for _, name := range placeholders(m.text) {
 			if !slices.Contains(names, name) {

@@ -48,7 +48,8 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 				key = section + key
 			}
 			place := start + strings.Index(line, `"`)
-			if value == "" || strings.ContainsFunc(value, func(r rune) bool { return diag.BadCharacter(r) != "" }) {
+			escaped := strings.ContainsAny(quoted, "\\\t") // other bad characters are not in plain text
+			if value == "" || escaped && strings.ContainsFunc(value, func(r rune) bool { return diag.BadCharacter(r) != "" }) {
 				problems.Add(src.ProblemAt(place, key+" must be a line of text that is not empty and has no tabs or control characters"))
 			}
 			if into[key].in == src {
