@@ -174,7 +174,7 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 		case got.Value != want || !got.Proven:
 			t.Fatalf("%s from %s: %+v, want %d", r, p, got, want)
 		}
-		wide := solveWide(r, p, Limits{Depth: 60, Memory: 1})
+		wide := solveWide(r, p, Limits{Depth: 200, Memory: 1})
 		checkLine(t, r, p, wide)
 		if !wide.Proven || wide.Value != want {
 			t.Fatalf("%s from %s: on a wide board %+v, want %d", r, p, wide, want)

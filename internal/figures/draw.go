@@ -6,7 +6,6 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/event"
-	"sowbook/engine/ruleset"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
@@ -22,7 +21,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: hasPiles(g.Rules), Left: storesLeft(g.Rules), Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: g.Rules.HasPiles(), Left: g.Rules.HasStoresLeft(), Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -76,18 +75,8 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 
 // EmptyBoard returns what boards of a size share in a game.
 func EmptyBoard(voice prose.Voice, r engine.Rules, b engine.Board) boardsvg.EmptyBoard {
-	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: hasPiles(r), Left: storesLeft(r)}
+	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: r.HasPiles(), Left: r.HasStoresLeft()}
 }
-
-// hasPiles reports whether captured seeds are put beside the board, because nobody sows
-// into a store. Where no seed leaves the pits, a board of four rows has neither piles nor
-// stores.
-func hasPiles(r engine.Rules) bool {
-	return r.Stores == ruleset.NoStore && !(r.Rows == ruleset.FourRows && r.KeepsSeeds())
-}
-
-// storesLeft reports whether each player's store is at that player's left.
-func storesLeft(r engine.Rules) bool { return r.StoreEnd == ruleset.StoresLeft }
 
 // Labels returns the numbers of the pits, by place.
 func Labels(voice prose.Voice, b engine.Board) []string {

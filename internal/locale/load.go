@@ -25,11 +25,13 @@ var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 // Load reads the tables of layers. Messages of later layers replace those of earlier
 // ones. The English table of the first layer defines the messages and their placeholders.
 // English tables of later layers may add messages, unless a key looks like a misspelling
-// of an existing one; other languages must not add any.
+// of an existing one; other languages must not add any. In the first layer, a language may
+// lack messages.
 func Load(layers ...Layer) (Tables, diag.Problems) {
 	var problems diag.Problems
 	read := map[string]map[string]text{}
-	var base map[string]text // English in the first layer
+	var base map[string]text     // English in the first layer
+	builtin := map[string]bool{} // the languages of the first layer
 	for _, layer := range layers {
 		files, err := fs.Glob(layer.Files, "*.yaml")
 		if err != nil {
@@ -54,6 +56,9 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		}
 		if base == nil {
 			base = maps.Clone(read[Default])
+			for lang := range read {
+				builtin[lang] = true
+			}
 		}
 	}
 	if base == nil {
@@ -62,7 +67,11 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 	}
 	tables := Tables{}
 	for _, lang := range slices.Sorted(maps.Keys(read)) {
-		tables[lang] = newTable(lang, read[lang], base, read[Default], &problems)
+		t := newTable(lang, read[lang], base, read[Default], &problems)
+		if builtin[lang] {
+			t.Missing = slices.DeleteFunc(t.Missing, func(key string) bool { _, ok := base[key]; return ok })
+		}
+		tables[lang] = t
 	}
 	return tables, problems
 }

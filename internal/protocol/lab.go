@@ -13,8 +13,8 @@ import (
 //	rules TEXT           for engine.ParseRules
 //	set KEY=VALUE        a change of one word; may be left out
 //
-// The answer has the rules in full (rules), the number of seeds (total), the start unless
-// a player sets up the board, facts (as [prose.FactKeys] returns them), and refused: for
+// The answer has the rules in full (rules), the number of seeds (total), how the board is
+// drawn (piles, storesLeft), the start unless a player sets up the board, facts (as [prose.FactKeys] returns them), and refused: for
 // each word whose values have names, why a value contradicts the other words.
 //
 // For contradictory rules the answer has the word to blame (key) and the reason (why). For
@@ -43,6 +43,8 @@ func (w *writer) lab(text string) {
 	}
 	w.text("rules", r.String())
 	w.number("total", r.Total())
+	w.bool("piles", r.HasPiles())
+	w.bool("storesLeft", r.HasStoresLeft())
 	if start, err := r.Start(); err == nil {
 		w.text("start", start.String())
 	}

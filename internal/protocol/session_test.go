@@ -12,7 +12,7 @@ import (
 // sessionAnswer has the fields of all answers but that of play.
 type sessionAnswer struct {
 	Error, Best, Move, Why, Say, Ask, Position, Side, First, Key, Rules, Basis string
-	Done, Met, Open, Turn                                                      bool
+	Done, Met, Open, Turn, Piles, StoresLeft                                   bool
 	Nodes, Depth, Got, Value                                                   int
 	Reply                                                                      []string
 	Refused                                                                    map[string]map[string]string
@@ -237,7 +237,7 @@ func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
 		{"capture=made", "", "a capture by number needs the numbers", "capture=made numbers=2,4"},
 		{"stores=none", "", "last-in-store=again has no meaning", "stores=none last-in-store=ends"},
 		{"fewest=10", "", "fewest is a number from 1 to 9", ""},
-		{"capture=maybe", "", "capture is none, across", ""},
+		{"feed=maybe", "", `feed has no value "maybe"; use no or must`, ""},
 		{"colour=red", "", "there is no rule \"colour\"", ""},
 	} {
 		a := send(t, &d, "lab\nrules \nset "+c.set+"\n")
@@ -262,6 +262,21 @@ func TestLabDescribesRules(t *testing.T) {
 	}
 	if a := send(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
 		t.Errorf("a player lays these out: %+v", a)
+	}
+}
+
+func TestLabSaysHowTheBoardIsDrawn(t *testing.T) {
+	const bao = "rows=4 pits=8 seeds=2 direction=either pick=inner-first fewest=2 must-capture=yes stores=none relay=yes last-in-store=ends capture=inner-facing captured=sown-from-end ends=inner-empty left-over=nobody wins=last-mover"
+	for rules, want := range map[string]struct{ piles, left bool }{
+		"":               {},
+		"store-end=left": {left: true},
+		"stores=none last-in-store=ends capture=made numbers=4": {piles: true},
+		bao:                                   {},
+		bao + " setup=house house=6 stock=22": {piles: true},
+	} {
+		if a := send(t, new(Session), "lab\nrules "+rules+"\n"); a.Why != "" || a.Piles != want.piles || a.StoresLeft != want.left {
+			t.Errorf("%s: %+v, want %+v", rules, a, want)
+		}
 	}
 }
 

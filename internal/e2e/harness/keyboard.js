@@ -6,11 +6,16 @@ import assert from "node:assert/strict";
 /** Reports whether the focused element matches a selector. @param {Reader} reader @param {string} selector */
 export const hasFocus = ({ page }, selector) => page.evaluate((selector) => document.activeElement?.matches(selector) ?? false, selector);
 
-/** Presses Tab, or Shift+Tab, until the focused element matches a selector.
+/** Presses keys one by one. @param {Reader} reader @param {string[]} keys */
+export async function pressKeys({ page }, ...keys) {
+  for (const key of keys) await page.keyboard.press(/** @type {any} */ (key));
+}
+
+/** Presses Tab, or Shift+Tab, until the focused element matches a selector; returns how often.
  * @param {Reader} reader @param {string} selector @param {"forward"|"back"} [direction] */
 export async function tabTo(reader, selector, direction = "forward") {
   for (let k = 0; k < 80; k++) {
-    if (await hasFocus(reader, selector)) return;
+    if (await hasFocus(reader, selector)) return k;
     if (direction === "back") await reader.page.keyboard.down("Shift");
     await reader.page.keyboard.press("Tab");
     if (direction === "back") await reader.page.keyboard.up("Shift");

@@ -3,20 +3,20 @@ import { boardOf, find, html } from "../dom.js";
 import { layout } from "../layout.js";
 import { readPosition } from "../position.js";
 import { board, labels, wood } from "./drawing.js";
-import { hasPiles, parse } from "./rules.js";
 /** @import { State } from "../state.js" */
 /** @import { Game } from "./game.js" */
+/** @import { Answer } from "./lab.js" */
 /** @import * as words from "../words.js" */
 
 const WOOD = "lab-wood";
 const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be touched
 
 /** Replaces the board of the lab.
- * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits @param {string} rules
- * @param {State} state to begin with @param {string} start the position of the rules, "" if a player lays it out */
-export function replaceBoard(root, game, rules, state, start) {
+ * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits
+ * @param {Answer} answer the engine's answer about the rules @param {State} state to begin with */
+export function replaceBoard(root, game, answer, state) {
+  const { rules, piles, storesLeft, start } = answer;
   const rows = state.position.split("/").length / 2;
-  const [piles, storesLeft] = [hasPiles(rules), parse(rules)["store-end"] === "left"];
   const pits = readPosition(state.position).seeds.length / 2 - 1;
   const names = labels(game.labels, pits);
   /** @type {words.Game} */

@@ -22,8 +22,8 @@ import { sentences } from "./sentences.js";
  * @typedef {{defaults: string, parts: number[], words: Record<string, string>}} Data of the page
  *
  * The engine's answer about rules. If they are consistent: `rules` in full, `total` of their seeds, `start` unless a player sets up,
- * `refused` values, `facts`. Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
- * @typedef {{rules: string, total: number, start?: string, refused: Refused, facts: string[],
+ * whether the board has `piles` and `storesLeft`, `refused` values, `facts`. Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
+ * @typedef {{rules: string, total: number, start?: string, piles: boolean, storesLeft: boolean, refused: Refused, facts: string[],
  *   key?: string, why?: string, with?: string, error?: string}} Answer
  * @typedef {{game: string, rules: string}} Rules and the variant that they are a change of
  */
@@ -165,7 +165,7 @@ export class Lab {
     const played = await this.board.engine.play({ rules, set: {}, start }, [], 0);
     if (!played) throw new Unanswered();
     if (!played.states) return (played.error ?? "").replace(/^start: /, "");
-    const board = replaceBoard(this.root, game, rules, played.states[0], answer.start ?? "");
+    const board = replaceBoard(this.root, game, answer, played.states[0]);
     if (!board) return t("no-engine");
     this.current = { game: game.id, rules };
     this.board = board;

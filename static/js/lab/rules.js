@@ -6,14 +6,6 @@ export function parse(text) {
   return Object.fromEntries(words.map((word) => word.split(/=(.*)/s)));
 }
 
-/** Reports whether a board has stores that no sowing drops into: for seeds that are captured or left over, or for the stock.
- * @param {string} rules all words */
-export function hasPiles(rules) {
-  const { rows, stores, stock, capture, captured, "left-over": rest } = parse(rules);
-  const keeps = rows === "4" && stock === "0" && (capture === "none" || captured !== "stored") && rest === "nobody"; // all seeds stay in the pits
-  return stores === "none" && !keeps;
-}
-
 /** @typedef {{key: string, before: string, after: string}[]} Changes */
 
 /** Lists the rules whose values differ. @param {string} from @param {string} to @returns {Changes} */

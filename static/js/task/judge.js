@@ -1,4 +1,5 @@
 // Requests of a task to the engine: the verdict on the moves played, why pits cannot be played, the hint that names a pit.
+import { readPosition } from "../position.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
@@ -24,18 +25,20 @@ export async function reasons(board, places) {
   );
 }
 
-/** The mover's pits that cannot be played. @param {Board} board @param {Data} data */
+/** The mover's pits with seeds that cannot be played, the fullest first; empty ones only if there are no others.
+ * @param {Pick<Board, "position"|"game">} board @param {Data} data */
 export function unplayable({ position, game: { pits } }, { answers = [] }) {
-  const first = position.endsWith("S") ? 0 : pits;
-  return Array.from({ length: pits }, (_, k) => first + k).filter((place) => !answers.includes(place));
+  const { seeds, turn } = readPosition(position);
+  const first = turn === "S" ? 0 : pits;
+  const places = Array.from({ length: pits }, (_, k) => first + k).filter((place) => !answers.includes(place));
+  const filled = places.filter((place) => seeds[place]).sort((a, b) => seeds[b] - seeds[a]);
+  return filled.length ? filled : places;
 }
 
-/** The second hint: the pit that matters; undefined if the engine is missing. @param {Board} board @param {Data} data */
+/** The second hint: the pit that matters, or why one cannot be played; undefined if the engine is missing.
+ * @param {Board} board @param {Data} data */
 export async function pitHint(board, data) {
-  if (data.ask === "may") {
-    const [place = board.position.endsWith("S") ? 0 : board.game.pits] = unplayable(board, data);
-    return (await reasons(board, [place]))?.[0];
-  }
+  if (data.ask === "may") return (await reasons(board, unplayable(board, data).slice(0, 1)))?.join("");
   const answer = await board.engine.play(board.replay.exampleLine, [firstMove(data)], 1);
   const step = answer?.states?.[0]?.steps?.find(({ from }) => from >= 0);
   if (!step) return;

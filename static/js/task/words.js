@@ -1,4 +1,5 @@
 // Messages of a task. Sentences about the moves played come from the engine.
+import { readPosition } from "../position.js";
 import { place as placeName, t } from "../words.js";
 /** @import { Board } from "../board.js" */
 
@@ -10,7 +11,7 @@ export function place({ game, pits: { labels } }, place) {
 }
 
 /** Names the side that is not to move. @param {Board} board */
-export const opponent = ({ game: { sides }, position }) => sides[position.endsWith("S") ? "N" : "S"];
+export const opponent = ({ game: { sides }, position }) => sides[readPosition(position).turn === "S" ? "N" : "S"];
 
 /** Names the button of a place. @param {Board} board @param {number} at @param {number} n its seeds */
 export function button(board, at, n) {

@@ -7,7 +7,7 @@ import { board, labels, wood } from "../lab/drawing.js";
 import { labGame } from "../lab/game.js";
 import { read, write } from "../lab/link.js";
 import { makeQueue } from "../lab/queue.js";
-import { changes, hasPiles, toggled } from "../lab/rules.js";
+import { changes, toggled } from "../lab/rules.js";
 import { sentences } from "../lab/sentences.js";
 
 const golden = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
@@ -123,12 +123,4 @@ test("queued steps run one after the other, also after a step has failed", async
   });
   await enqueue(step("last"));
   assert.deepEqual(log, ["first begins", "first ends", "rejected", "thrown", "last begins", "last ends"]);
-});
-
-test("the board has stores for captured seeds and for the stock", () => {
-  const inner = "rows=4 stores=none capture=inner-facing captured=sown-from-end left-over=nobody";
-  assert.equal(hasPiles(`${inner} stock=0`), false);
-  assert.equal(hasPiles(`${inner} stock=22`), true);
-  assert.equal(hasPiles("rows=2 stores=none stock=0 capture=run-theirs captured=stored left-over=nobody"), true);
-  assert.equal(hasPiles("rows=2 stores=own stock=0 capture=across captured=stored left-over=nobody"), false);
 });

@@ -1,7 +1,9 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
+import { unplayable } from "../task/judge.js";
 import { add, nextLesson, parse, tally } from "../task/progress.js";
 import * as tasks from "../task/task.js";
+import { opponent } from "../task/words.js";
 
 const met = { met: true, open: false, why: "met", say: "" };
 const open = { met: false, open: true, why: "too-few", say: "" };
@@ -88,4 +90,18 @@ test("the course continues with the first lesson that has a task without a resul
   assert.equal(nextLesson({ "a/1": "solved", "a/2": "skipped" }, lessons), 1);
   assert.equal(nextLesson({ "a/1": "solved", "a/2": "shown", "b/1": "solved", "c/1": "solved" }, lessons), -1);
   assert.deepEqual(tally({ "a/1": "solved", "a/2": "skipped", "b/1": "solved" }, lessons[0]), { solved: 1, seen: 2, of: 2 });
+});
+
+test("hints explain the mover's pits with seeds that cannot be played, the fullest first", () => {
+  const board = (position) => ({ position, game: { pits: 3, sides: { S: "South", N: "North" } } });
+  assert.deepEqual(unplayable(board("0,0,0/1,2,3 0,0 S"), { answers: [1] }), [2, 0]);
+  assert.deepEqual(unplayable(board("1,2,1/1,0,3 0,0 N north-owns=1"), { answers: [4] }), [3, 5]);
+  assert.deepEqual(unplayable(board("0,0,0/0,2,0 0,0 S south-owns=4 bound=4"), { answers: [1] }), [0, 2], "only empty pits");
+});
+
+test("the opponent is the side that is not to move", () => {
+  const names = ["S", "N", "S north-owns=28 south-owns=12", "N bound=2"].map((turn) =>
+    opponent({ position: `1,2/3,4 0,0 ${turn}`, game: { sides: { S: "South", N: "North" } } }),
+  );
+  assert.deepEqual(names, ["North", "South", "North", "South"]);
 });
