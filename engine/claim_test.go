@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"slices"
 	"testing"
 
 	. "sowbook/engine"
@@ -120,5 +121,14 @@ func TestOwnersTakeSeedsAtTheEnd(t *testing.T) {
 	}
 	if len(steps) != 4 || steps[0].Cause != event.NoSeeds || steps[1].Rule != event.RuleOwnedLeft {
 		t.Errorf("steps %v", steps)
+	}
+	for rules, want := range map[string]bool{
+		layli: true,
+		togyz: false, // owned pits are emptied at once
+		"stores=none last-in-store=ends relay=yes claim=makes-four owned=takes": true, // but a new one keeps its four
+	} {
+		if got := slices.Contains(enginetest.Rules(t, rules).UsedRules(), event.RuleOwnedLeft); got != want {
+			t.Errorf("%s: owned-left is used: %v", rules, got)
+		}
 	}
 }

@@ -52,7 +52,7 @@ func (r Rules) UsedRules() []Rule {
 		event.RuleOwnedEnds:      claim && r.Owned != ruleset.OwnedSkipped,
 		event.RuleOwnedSafe:      claim && (c.Has(ruleset.TakesFacing) || c.Has(ruleset.FromEmptyPit)),
 		event.RuleOwnedPit:       claim,
-		event.RuleOwnedLeft:      claim && r.Owned != ruleset.OwnedTakes,
+		event.RuleOwnedLeft:      claim && (r.Owned != ruleset.OwnedTakes || r.Claim == ruleset.ClaimMakesFour),
 		event.RuleGrandSlam:      r.GrandSlam != ruleset.SlamTakes,
 		event.RuleCaptureAgain:   r.AfterCapture == ruleset.CaptureAgain || r.AfterCapture == ruleset.CaptureAgainOnce || r.Raid == ruleset.RaidAgain,
 		event.RuleGive:           r.Give != ruleset.NoGive,

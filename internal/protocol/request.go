@@ -104,7 +104,7 @@ func (r *lineRequest) set(key, value string) (err error) {
 	return err
 }
 
-// finish checks what depends on several lines, and applies the readings.
+// finish applies the readings and checks what depends on several lines.
 func (r *lineRequest) finish() (err error) {
 	if r.labels != "" {
 		r.speaker.voice.Labels, _ = engine.ParseLabels(r.labels)
@@ -121,7 +121,13 @@ func (r *lineRequest) finish() (err error) {
 			return errors.New("set: " + err.Error())
 		}
 	}
-	return nil
+	if r.start == (engine.Position{}) { // not given
+		return nil
+	}
+	if err = r.rules.CheckPosition(r.start); err != nil {
+		err = errors.New("start: " + err.Error())
+	}
+	return err
 }
 
 // stop is the illegal move that ends a line.
