@@ -31,13 +31,13 @@ func stride() int {
 	case long.Tests:
 		return 1
 	case testing.Short():
-		return 40
+		return 80
 	}
 	return 5
 }
 
-// sampled returns how many of a number of cases are tried.
-func sampled(n int) int { return n / stride() }
+// sampled returns how many of a number of cases are tried: at least one.
+func sampled(n int) int { return max(1, n/stride()) }
 
 // shortGames take seconds in all; longGames take minutes.
 var (
