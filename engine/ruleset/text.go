@@ -66,7 +66,11 @@ func (r *Set) set(key, value string) *board.TextError {
 	}
 	n, ok := w.parse(value)
 	if !ok {
-		return &board.TextError{Offset: len(key) + 1, Why: key + " is " + w.allowed() + ", not " + errtext.Quote(value), Key: key}
+		why := key + " is " + w.allowed() + ", not " + errtext.Quote(value)
+		if w.names != nil {
+			why = key + " has no value " + errtext.Quote(value) + "; use " + w.allowed()
+		}
+		return &board.TextError{Offset: len(key) + 1, Why: why, Key: key}
 	}
 	w.put(r, n)
 	return nil

@@ -31,13 +31,13 @@ func stride() int {
 	case long.Tests:
 		return 1
 	case testing.Short():
-		return 40
+		return 80
 	}
 	return 5
 }
 
-// sampled returns how many of a number of cases are tried.
-func sampled(n int) int { return n / stride() }
+// sampled returns how many of a number of cases are tried: at least one.
+func sampled(n int) int { return max(1, n/stride()) }
 
 // shortGames take seconds in all; longGames take minutes.
 var (
@@ -174,7 +174,7 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 		case got.Value != want || !got.Proven:
 			t.Fatalf("%s from %s: %+v, want %d", r, p, got, want)
 		}
-		wide := solveWide(r, p, Limits{Depth: 60, Memory: 1})
+		wide := solveWide(r, p, Limits{Depth: 200, Memory: 1})
 		checkLine(t, r, p, wide)
 		if !wide.Proven || wide.Value != want {
 			t.Fatalf("%s from %s: on a wide board %+v, want %d", r, p, wide, want)

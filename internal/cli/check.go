@@ -10,9 +10,21 @@ import (
 	"syscall"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/project"
 	"sowbook/internal/site"
 	"sowbook/internal/sitecheck"
 )
+
+var checkCommand = command{project.Command{
+	Name: "check",
+	Args: "[-external] [-site URL] [-json]",
+	What: "check the rulebook without writing; or its links to other sites; or a deployed site",
+	Flags: []project.Flag{
+		{Name: "-external", What: "also fetch the links to other sites"},
+		{Name: "-site URL", What: "check the site at this address instead"},
+		{Name: "-json", What: "print problems as JSON"},
+	},
+}, runCheck}
 
 func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	external := f.Bool("external", false, "")

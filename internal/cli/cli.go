@@ -10,10 +10,11 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"slices"
 	"strings"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/usage"
+	"sowbook/internal/project"
 )
 
 // Exit codes.
@@ -23,29 +24,27 @@ const (
 	exitUsage   = 2 // the arguments are wrong
 )
 
-// env is the environment of a command.
-type env struct {
-	dir     string // the folder of the rulebook
-	json    bool   // report problems as JSON
-	builtin fs.FS  // the files of the program: templates, static files, the engine
-	stdin   io.Reader
-	stdout  io.Writer
-	stderr  io.Writer
+// command is a command and its function.
+type command struct {
+	project.Command
+	run func(e *env, f *flag.FlagSet, args []string) error
 }
 
-// commands has the functions of [usage.Commands].
-var commands = map[string]func(e *env, f *flag.FlagSet, args []string) error{
-	"build":    runBuild,
-	"serve":    runServe,
-	"check":    runCheck,
-	"new":      runNew,
-	"variants": runVariants,
-	"play":     runPlay,
-	"perft":    runPerft,
-	"puzzles":  runPuzzles,
-	"solve":    runSolve,
-	"version":  runVersion,
-	"engine":   runEngine,
+// commands lists the commands in the order of the help.
+var commands = []command{
+	buildCommand, serveCommand, checkCommand, newCommand, variantsCommand, playCommand,
+	perftCommand, puzzlesCommand, solveCommand, versionCommand, engineCommand,
+}
+
+// env is the environment of a command.
+type env struct {
+	dir      string // the folder of the rulebook
+	json     bool   // report problems as JSON
+	builtin  fs.FS  // the files of the program: templates, static files, the engine
+	commands []project.Command
+	stdin    io.Reader
+	stdout   io.Writer
+	stderr   io.Writer
 }
 
 // usageError is an error in the arguments of a command.
@@ -53,10 +52,10 @@ type usageError string
 
 func (e usageError) Error() string { return string(e) }
 
-// flagError is a usageError in the flags of a command.
+// flagError is a usageError in the flags of a command, after which help is printed.
 type flagError struct {
 	usageError
-	usage string // the usage of the command, in one line
+	help string // one line
 }
 
 func (e flagError) Unwrap() error { return e.usageError }
@@ -83,6 +82,9 @@ func (o *output) Write(p []byte) (int, error) {
 func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer) int {
 	out := &output{w: stdout}
 	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: out, stderr: stderr}
+	for _, c := range commands {
+		e.commands = append(e.commands, c.Command)
+	}
 	code := e.run(args)
 	if out.err != nil {
 		e.print("sowbook: cannot write the output: " + diag.Reason(out.err))
@@ -100,7 +102,7 @@ func (e *env) run(args []string) (code int) {
 	if wrong, ok := errors.AsType[usageError](err); ok {
 		e.print("sowbook: " + wrong.Error())
 		if in, ok := errors.AsType[flagError](err); ok {
-			e.print(in.usage)
+			e.print(in.help)
 		}
 		return exitUsage
 	}
@@ -127,26 +129,35 @@ func (e *env) dispatch(args []string) error {
 	case "help":
 		return flag.ErrHelp
 	}
-	if run := commands[name]; run != nil {
-		if info, err := os.Stat(e.dir); err != nil || !info.IsDir() {
-			return fmt.Errorf("there is no folder %s; -C is the folder of a rulebook", e.dir)
-		}
-		e.restore(filepath.Join(e.dir, defaultOut))
-		return run(e, newFlags(name), f.Args()[1:])
+	i := slices.IndexFunc(commands, func(c command) bool { return c.Name == name })
+	if i < 0 {
+		return usageError(fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames())))
 	}
-	return usageError(fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames())))
+	if info, err := os.Stat(e.dir); err != nil || !info.IsDir() {
+		return fmt.Errorf("there is no folder %s; -C is the folder of a rulebook", e.dir)
+	}
+	e.restore(filepath.Join(e.dir, defaultOut))
+	err := commands[i].run(e, newFlags(name), f.Args()[1:])
+	if wrong, ok := errors.AsType[flagError](err); ok {
+		wrong.help = "usage: " + usage(commands[i])
+		return wrong
+	}
+	return err
 }
+
+// usage returns a command with its arguments.
+func usage(c command) string { return strings.TrimSpace("sowbook " + c.Name + " " + c.Args) }
 
 func (e *env) help(w io.Writer) {
 	fmt.Fprintln(w, "usage: sowbook [-C DIR] COMMAND\n\nCommands work on the rulebook in the current folder or in DIR:")
-	for _, c := range usage.Commands {
-		fmt.Fprintf(w, "  %s\n      %s\n", strings.TrimSpace("sowbook "+c.Name+" "+c.Args), c.What)
+	for _, c := range commands {
+		fmt.Fprintf(w, "  %s\n      %s\n", usage(c), c.What)
 	}
 }
 
 func commandNames() []string {
 	var list []string
-	for _, c := range usage.Commands {
+	for _, c := range commands {
 		list = append(list, c.Name)
 	}
 	return list

@@ -3,9 +3,11 @@ package cli
 import (
 	"errors"
 	"io"
+	"io/fs"
 	"os"
 	"path/filepath"
 	"regexp"
+	"strings"
 	"sync"
 	"syscall"
 	"testing"
@@ -69,13 +71,13 @@ func copyBuiltin() (err error) {
 		return err
 	}
 	err = os.Chmod(builtinFolder, 0o755) // the account nobody must be able to read it
-	for _, name := range []string{"templates", "static", "engine", "internal/errtext", "internal/prose", "internal/protocol", "wasm"} {
-		err = errors.Join(err, os.CopyFS(filepath.Join(builtinFolder, name), os.DirFS(filepath.Join(repository, name))))
+	names, failed := embeddedFiles()
+	for _, name := range names {
+		text, missing := os.ReadFile(filepath.Join(repository, name))
+		file := filepath.Join(builtinFolder, name)
+		failed = errors.Join(failed, missing, os.MkdirAll(filepath.Dir(file), 0o755), os.WriteFile(file, text, 0o644))
 	}
-	module, failed := os.ReadFile(filepath.Join(repository, "go.mod"))
-	err = errors.Join(err, failed, os.WriteFile(filepath.Join(builtinFolder, "go.mod"), module, 0o644),
-		os.RemoveAll(filepath.Join(builtinFolder, "static", "make"))) // tools, not static files
-	if err != nil {
+	if err = errors.Join(err, failed); err != nil {
 		return err
 	}
 	if Run([]string{"-C", builtinFolder, "engine", "-o", assets.PrebuiltFolder}, os.DirFS(builtinFolder), nil, io.Discard, os.Stderr) != exitOK {
@@ -84,15 +86,52 @@ func copyBuiltin() (err error) {
 	return nil
 }
 
+// embeddedFiles returns the files that builtin.go embeds, without tests and compiled files.
+func embeddedFiles() (names []string, err error) {
+	text, err := os.ReadFile(filepath.Join(repository, "builtin.go"))
+	if err != nil {
+		return nil, err
+	}
+	files := os.DirFS(repository)
+	for _, pattern := range strings.Fields(string(regexp.MustCompile(`(?m)^//go:embed (.*)$`).FindSubmatch(text)[1])) {
+		found, failed := fs.Glob(files, strings.TrimPrefix(pattern, "all:"))
+		err = errors.Join(err, failed)
+		for _, root := range found {
+			err = errors.Join(err, fs.WalkDir(files, root, func(name string, d fs.DirEntry, err error) error {
+				if err == nil && !d.IsDir() && !strings.HasSuffix(name, "_test.go") && !strings.HasPrefix(name, assets.PrebuiltFolder) {
+					names = append(names, name)
+				}
+				return err
+			}))
+		}
+	}
+	return names, err
+}
+
+// scriptsToRun returns the scripts of a folder. Short runs leave out those that begin with
+// [short] skip, whose files it takes time to write.
+func scriptsToRun(t *testing.T, dir string) (scripts []string) {
+	t.Helper()
+	all, err := filepath.Glob(dir + "/*.txtar")
+	for _, script := range all {
+		text, failed := os.ReadFile(script)
+		err = errors.Join(err, failed)
+		if !testing.Short() || !strings.HasPrefix(string(text), "[short] skip ") {
+			scripts = append(scripts, script)
+		}
+	}
+	if err != nil || len(scripts) == 0 {
+		t.Fatalf("no scripts found: %v", err)
+	}
+	return scripts
+}
+
 // runScripts runs the scripts of a folder. setup prepares the folder of each and sets
 // RULEBOOK, which copybook copies.
 func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
-	if found, err := filepath.Glob(dir + "/*.txtar"); err != nil || len(found) == 0 {
-		t.Fatalf("no scripts found: %v", err)
-	}
 	builtin := builtinFiles(t)
 	testscript.Run(t, testscript.Params{
-		Dir:                 dir,
+		Files:               scriptsToRun(t, dir),
 		UpdateScripts:       golden.Updating(),
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {

@@ -10,7 +10,17 @@ import (
 	"time"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/usage"
+	"sowbook/internal/project"
+)
+
+// The flags of several commands.
+var (
+	jsonFlag   = project.Flag{Name: "-json", What: "print the answer as JSON"}
+	fromFlag   = project.Flag{Name: "-from POSITION", What: "begin with this position, not with the start of the game"}
+	setFlag    = project.Flag{Name: "-set KEY=VALUE", What: "choose a reading of the game; can be repeated"}
+	urlFlag    = project.Flag{Name: "-url https://HOST/path/", What: "the address of the site, for canonical links, the sitemap and the feed"}
+	draftsFlag = project.Flag{Name: "-drafts", What: "include drafts"}
+	baseFlag   = project.Flag{Name: "-base /path/", What: "the path of the site at its address, if it is not /"}
 )
 
 // newFlags returns an empty flag set for a command. It prints nothing.
@@ -54,13 +64,7 @@ func parse(f *flag.FlagSet, args []string) error {
 			why = fmt.Sprintf("-%s is too %s: %s", value[2], size, value[1])
 		}
 	}
-	hint := "usage: sowbook [-C DIR] COMMAND …; see sowbook help"
-	for _, c := range usage.Commands {
-		if c.Name == f.Name() {
-			hint = "usage: sowbook " + c.Name + " " + c.Args
-		}
-	}
-	return flagError{usageError(why), hint}
+	return flagError{usageError(why), "usage: sowbook [-C DIR] COMMAND …; see sowbook help"}
 }
 
 // kindOf describes the values that a flag takes, as in "a whole number".

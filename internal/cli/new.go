@@ -6,8 +6,16 @@ import (
 	"fmt"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 )
+
+var newCommand = command{project.Command{
+	Name:  "new",
+	Args:  "site [-plain]|variant|page NAME",
+	What:  "create a small rulebook that builds as it is, or a game or page in one; -plain leaves out games",
+	Flags: []project.Flag{{Name: "-plain", What: "of new site: without games"}},
+}, runNew}
 
 func runNew(e *env, f *flag.FlagSet, args []string) error {
 	plain := f.Bool("plain", false, "")

@@ -5,7 +5,15 @@ import (
 	"fmt"
 
 	"sowbook/engine/solver"
+	"sowbook/internal/project"
 )
+
+var perftCommand = command{project.Command{
+	Name:  "perft",
+	Args:  "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT",
+	What:  "count the lines of exactly N plies",
+	Flags: []project.Flag{fromFlag, setFlag, {Name: "-depth N", What: "the number of plies"}},
+}, runPerft}
 
 func runPerft(e *env, f *flag.FlagSet, args []string) error {
 	flags := addGameFlags(f)

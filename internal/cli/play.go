@@ -11,8 +11,16 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
+	"sowbook/internal/project"
 	"sowbook/internal/variant"
 )
+
+var playCommand = command{project.Command{
+	Name:  "play",
+	Args:  "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…",
+	What:  "play moves; play - reads games from standard input",
+	Flags: []project.Flag{jsonFlag, fromFlag, setFlag},
+}, runPlay}
 
 func runPlay(e *env, f *flag.FlagSet, args []string) error {
 	asJSON := f.Bool("json", false, "")

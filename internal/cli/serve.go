@@ -9,7 +9,15 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/preview"
+	"sowbook/internal/project"
 )
+
+var serveCommand = command{project.Command{
+	Name:  "serve",
+	Args:  "[-addr localhost:8080] [-base /path/] [-drafts]",
+	What:  "serve the site; rebuild and reload on change",
+	Flags: []project.Flag{{Name: "-addr HOST:PORT", What: "where to serve, localhost:8080 unless given"}, urlFlag, baseFlag, draftsFlag},
+}, runServe}
 
 func runServe(e *env, f *flag.FlagSet, args []string) error {
 	addr := f.String("addr", "localhost:8080", "")

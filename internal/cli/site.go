@@ -14,7 +14,7 @@ import (
 
 // project returns the rulebook that the command works on.
 func (e *env) project() project.Project {
-	return project.Project{Dir: e.dir, Builtin: e.builtin, Reserved: assets.Reserved()}
+	return project.Project{Dir: e.dir, Builtin: e.builtin, Reserved: assets.Reserved(), Commands: e.commands}
 }
 
 // siteOptions reads the arguments of a command that builds a site: the flags that the
@@ -35,6 +35,19 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 
 // defaultOut is the folder of the site in that of the rulebook, unless -o names another.
 const defaultOut = "public"
+
+var buildCommand = command{project.Command{
+	Name: "build",
+	Args: "[-o public] [-url https://HOST/path/] [-base /path/] [-folder] [-drafts] [-v] [-json]",
+	What: "build the whole site; with -folder one that opens without a server",
+	Flags: []project.Flag{
+		{Name: "-o DIR", What: "the folder to write, public unless given"},
+		urlFlag, baseFlag, draftsFlag,
+		{Name: "-folder", What: "make a site that opens from a folder, without a server; it has no address"},
+		{Name: "-v", What: "print how long each stage took"},
+		{Name: "-json", What: "print problems as JSON"},
+	},
+}, runBuild}
 
 func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	began := time.Now()

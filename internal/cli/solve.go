@@ -11,6 +11,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/solver"
+	"sowbook/internal/project"
 	"sowbook/internal/variant"
 )
 
@@ -25,6 +26,17 @@ type solutionJSON struct {
 	Best    *string  `json:"best"` // null if the game is over
 	Line    []string `json:"line"`
 }
+
+var solveCommand = command{project.Command{
+	Name: "solve",
+	Args: "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT",
+	What: "find the value and the best line of a position",
+	Flags: []project.Flag{
+		jsonFlag, fromFlag, setFlag,
+		{Name: "-depth N", What: "stop after N plies"},
+		{Name: "-time D", What: "stop after a time, as in 30s or 2m"},
+	},
+}, runSolve}
 
 func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	asJSON := f.Bool("json", false, "")

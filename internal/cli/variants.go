@@ -6,6 +6,7 @@ import (
 	"fmt"
 
 	"sowbook/internal/book"
+	"sowbook/internal/project"
 	"sowbook/internal/variant"
 )
 
@@ -17,6 +18,13 @@ func (e *env) variants() ([]*variant.Variant, error) {
 	}
 	return list, nil
 }
+
+var variantsCommand = command{project.Command{
+	Name:  "variants",
+	Args:  "[-json]",
+	What:  "list the variants with their rules and readings",
+	Flags: []project.Flag{jsonFlag},
+}, runVariants}
 
 func runVariants(e *env, f *flag.FlagSet, args []string) error {
 	asJSON := f.Bool("json", false, "")

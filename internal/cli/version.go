@@ -5,7 +5,14 @@ import (
 	"fmt"
 	"runtime"
 	"runtime/debug"
+
+	"sowbook/internal/project"
 )
+
+var versionCommand = command{project.Command{
+	Name: "version",
+	What: "print the version, the commit and the Go release of this program",
+}, runVersion}
 
 func runVersion(e *env, f *flag.FlagSet, args []string) error {
 	if err := parseOnly(f, args); err != nil {

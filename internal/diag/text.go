@@ -31,12 +31,12 @@ func (s *Source) NotPlainText(problems *Problems) bool {
 		return true
 	}
 	for i := 0; i < len(s.Text); {
-		if c := s.Text[i]; c >= ' ' && c < 0x7F { // quickly
+		if c := s.Text[i]; c >= ' ' && c < 0x7F || c == '\n' || c == '\t' { // quickly
 			i++
 			continue
 		}
 		r, size := utf8.DecodeRune(s.Text[i:])
-		allowed := r == '\n' || r == '\t' || r == '\r' && bytes.HasPrefix(s.Text[i:], []byte("\r\n")) || r == 0xFEFF && i == 0
+		allowed := r == '\r' && bytes.HasPrefix(s.Text[i:], []byte("\r\n")) || r == 0xFEFF && i == 0
 		if what := BadCharacter(r); what != "" && !allowed {
 			if r == '\r' {
 				what += ", or save the file with the line ends of Unix or Windows"
@@ -56,6 +56,8 @@ func (s *Source) NotPlainText(problems *Problems) bool {
 func BadCharacter(r rune) string {
 	kind := ""
 	switch {
+	case r >= ' ' && r < 0x7F: // quickly
+		return ""
 	case unicode.IsControl(r):
 		kind = "control character"
 	case r >= 0x202A && r <= 0x202E:
@@ -64,7 +66,7 @@ func BadCharacter(r rune) string {
 		kind = "line separator"
 	case r == 0xFEFF:
 		kind = "byte order mark"
-	case unicode.Is(unicode.Noncharacter_Code_Point, r):
+	case r&0xFFFE == 0xFFFE, r >= 0xFDD0 && r <= 0xFDEF:
 		kind = "noncharacter"
 	default:
 		return ""

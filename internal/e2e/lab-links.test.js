@@ -41,10 +41,7 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
 
   const broken = [
     ["lab=2", "This link cannot be opened: its version is lab=\u201c2\u201d, but this page reads lab=1."],
-    [
-      "lab=1&rules=capture:maybe",
-      'This link cannot be opened: capture is none, across, opposite, made, run-across, run-theirs, run-both, run-ahead, inner, inner-both, last-theirs, beyond, beyond-across or inner-facing, not "maybe".',
-    ],
+    ["lab=1&rules=feed:maybe", 'This link cannot be opened: feed has no value "maybe"; use no or must.'],
     [
       "lab=1&rules=stores:none",
       "This link cannot be opened: last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends.",

@@ -36,6 +36,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await playMoves(reader, "puzzle", ["1"]);
   const said = await waitForStage(reader, "puzzle", "missed");
   assert.match(said, /^Now North can capture (\w+) pieces\. Watch the reply\.$/);
+  await reader.board("puzzle").waitFor("answered", (root) => /** @type {any} */ (root).board.where.moves.length > 1);
   const { moves: line } = /** @type {{moves: string[]}} */ (
     await reader.board("puzzle").evaluate((root) => /** @type {any} */ (root).board.where)
   );

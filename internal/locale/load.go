@@ -25,11 +25,13 @@ var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 // Load reads the tables of layers. Messages of later layers replace those of earlier
 // ones. The English table of the first layer defines the messages and their placeholders.
 // English tables of later layers may add messages, unless a key looks like a misspelling
-// of an existing one; other languages must not add any.
+// of an existing one; other languages must not add any. In the first layer, a language may
+// lack messages.
 func Load(layers ...Layer) (Tables, diag.Problems) {
 	var problems diag.Problems
 	read := map[string]map[string]text{}
-	var base map[string]text // English in the first layer
+	var base map[string]text     // English in the first layer
+	builtin := map[string]bool{} // the languages of the first layer
 	for _, layer := range layers {
 		files, err := fs.Glob(layer.Files, "*.yaml")
 		if err != nil {
@@ -54,6 +56,9 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		}
 		if base == nil {
 			base = maps.Clone(read[Default])
+			for lang := range read {
+				builtin[lang] = true
+			}
 		}
 	}
 	if base == nil {
@@ -62,7 +67,11 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 	}
 	tables := Tables{}
 	for _, lang := range slices.Sorted(maps.Keys(read)) {
-		tables[lang] = newTable(lang, read[lang], base, read[Default], &problems)
+		t := newTable(lang, read[lang], base, read[Default], &problems)
+		if builtin[lang] {
+			t.Missing = slices.DeleteFunc(t.Missing, func(key string) bool { _, ok := base[key]; return ok })
+		}
+		tables[lang] = t
 	}
 	return tables, problems
 }
@@ -73,7 +82,7 @@ var metaKeys = []string{"language", "direction"}
 // newTable makes a table of the messages of a language, in English if it lacks them.
 // base is English without the messages that later layers add.
 func newTable(lang string, own, base, english map[string]text, problems *diag.Problems) *Table {
-	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: map[string]string{}}
+	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: make(map[string]string, len(english))}
 	if direction := own["direction"]; direction.text == "rtl" {
 		t.Dir = "rtl"
 	} else if direction.text != "" && direction.text != "ltr" {
@@ -82,12 +91,13 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 	if t.Name == "" {
 		t.Name = lang
 	}
-	for _, key := range slices.Sorted(maps.Keys(english)) {
-		t.texts[key] = english[key].text
+	for key, message := range english {
+		t.texts[key] = message.text
 		if _, ok := own[key]; !ok && key != "direction" { // ltr is the default
 			t.Missing = append(t.Missing, key)
 		}
 	}
+	slices.Sort(t.Missing)
 	for _, key := range slices.Sorted(maps.Keys(own)) {
 		m := own[key]
 		t.File = m.in.Name
@@ -108,6 +118,9 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 		t.texts[key] = m.text
 		if strings.Count(m.text, "{") != strings.Count(m.text, "}") {
 			problems.Add(m.in.ProblemAt(m.at, key+" has unbalanced braces"))
+			continue
+		}
+		if m.text == message.text {
 			continue
 		}
 		names := placeholders(message.text)
@@ -139,16 +152,19 @@ func (t *Table) loadEngine(own map[string]text, problems *diag.Problems) {
 	t.engine = nil // English
 }
 
-// placeholderPattern matches a placeholder, as in {name} or {n|one=seed|other=seeds}.
-var placeholderPattern = regexp.MustCompile(`\{([^|}]*)[^}]*`)
-
-// placeholders returns the names of the placeholders of a message.
-func placeholders(message string) []string {
-	var names []string
-	for _, found := range placeholderPattern.FindAllStringSubmatch(message, -1) {
-		names = append(names, found[1])
+// placeholders returns the names of the placeholders of a message, as in {name} or
+// {n|one=seed|other=seeds}.
+func placeholders(message string) (names []string) {
+	for {
+		_, rest, found := strings.Cut(message, "{")
+		if !found {
+			return names
+		}
+		inside, after, _ := strings.Cut(rest, "}")
+		name, _, _ := strings.Cut(inside, "|")
+		names = append(names, name)
+		message = after
 	}
-	return names
 }
 
 func listPlaceholders(names []string) string {

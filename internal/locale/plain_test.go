@@ -4,6 +4,7 @@ import (
 	"os"
 	"path/filepath"
 	"regexp"
+	"slices"
 	"strings"
 	"testing"
 	"unicode"
@@ -34,13 +35,13 @@ func TestArabicMessagesAreInArabic(t *testing.T) {
 		"learn-script.reason": true, "page.comma": true, "puzzles-script.puzzle-counted": true,
 		"puzzles-script.puzzle-dates": true, "tools.pile": true, "tools.quote": true,
 	}
-	texts := builtin(t)["ar"].texts
-	if len(texts) <= len(wordless) {
-		t.Fatalf("there are only %d Arabic messages", len(texts))
+	table := builtin(t)["ar"]
+	if n := len(table.texts) - len(table.Missing); n <= len(wordless) {
+		t.Fatalf("there are only %d Arabic messages", n)
 	}
-	for key, text := range texts {
+	for key, text := range table.texts {
 		arabic := strings.ContainsFunc(text, func(r rune) bool { return unicode.Is(unicode.Arabic, r) })
-		if !arabic && !wordless[key] {
+		if !arabic && !wordless[key] && !slices.Contains(table.Missing, key) {
 			t.Errorf("%s has no Arabic letter: %s", key, text)
 		}
 	}

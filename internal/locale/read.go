@@ -23,7 +23,7 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 	if src.NotPlainText(problems) {
 		return
 	}
-	section, at, seen := "", 0, map[string]bool{}
+	section, at := "", 0
 	for line := range strings.Lines(string(bytes.TrimPrefix(src.Text, []byte("\ufeff")))) {
 		start := at
 		at += len(line)
@@ -48,13 +48,13 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 				key = section + key
 			}
 			place := start + strings.Index(line, `"`)
-			if value == "" || strings.ContainsFunc(value, func(r rune) bool { return diag.BadCharacter(r) != "" }) {
+			escaped := strings.ContainsAny(quoted, "\\\t") // other bad characters are not in plain text
+			if value == "" || escaped && strings.ContainsFunc(value, func(r rune) bool { return diag.BadCharacter(r) != "" }) {
 				problems.Add(src.ProblemAt(place, key+" must be a line of text that is not empty and has no tabs or control characters"))
 			}
-			if seen[key] {
+			if into[key].in == src {
 				problems.Add(src.ProblemAt(start, "duplicate key "+key))
 			}
-			seen[key] = true
 			into[key] = text{value, src, place}
 		}
 	}

@@ -18,7 +18,7 @@ type Table struct {
 	Name    string   // of the language, in that language
 	Dir     string   // ltr or rtl
 	File    string   // the last file with messages of the table, for problems
-	Missing []string // keys of the messages that are in English instead, sorted
+	Missing []string // keys of the messages that the rulebook should translate, sorted; they are in English
 	Own     string   // identifies the own words of a game that the messages use; "" for the usual ones
 
 	texts  map[string]string

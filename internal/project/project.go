@@ -17,7 +17,8 @@ type Project struct {
 	Builtin fs.FS  // the built-in templates, static files and sources of the engine
 	Preview bool   // addresses of files have no hash
 
-	Reserved []string // names of the files that a build makes besides pages
+	Reserved []string  // names of the files that a build makes besides pages
+	Commands []Command // the commands of the program, for the manual
 }
 
 // DisplayPath returns the path of a file of the rulebook as problems show it.

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"sowbook/engine/event"
-	"sowbook/internal/usage"
 )
 
 // reasons lists the reasons why a game is over.
@@ -21,18 +20,18 @@ func reasons() string {
 }
 
 // commands lists the commands of the program.
-func commands(Data) ([]string, [][]string) {
+func commands(d Data) ([]string, [][]string) {
 	var rows [][]string
-	for _, c := range usage.Commands {
+	for _, c := range d.Commands {
 		rows = append(rows, []string{code(strings.TrimSpace("sowbook " + c.Name + " " + c.Args)), c.What})
 	}
 	return []string{"Command", "What it does"}, rows
 }
 
 // flags lists the flags of all commands.
-func flags(Data) ([]string, [][]string) {
+func flags(d Data) ([]string, [][]string) {
 	var rows [][]string
-	for _, c := range usage.Commands {
+	for _, c := range d.Commands {
 		for _, f := range c.Flags {
 			rows = append(rows, []string{code(c.Name), code(f.Name), f.What})
 		}

@@ -9,13 +9,15 @@ import (
 	"strings"
 
 	"sowbook/internal/locale"
+	"sowbook/internal/project"
 )
 
 // Data is what tables show besides what the program knows.
 type Data struct {
-	Words *locale.Table       // the messages of the page's language
-	Front map[string][]string // the front-matter keys of each kind of page, see [page.Front.Keys]
-	Views map[string]any      // a value of the data of each template
+	Words    *locale.Table       // the messages of the page's language
+	Front    map[string][]string // the front-matter keys of each kind of page, see [page.Front.Keys]
+	Views    map[string]any      // a value of the data of each template
+	Commands []project.Command   // the commands of the program
 }
 
 // table returns the head and the rows of a table, in Markdown.

@@ -14,9 +14,9 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/example"
+	"sowbook/internal/project"
 	"sowbook/internal/prose"
 	"sowbook/internal/reference"
-	"sowbook/internal/usage"
 )
 
 // content returns this repository's book and its pages. Short runs skip the test.
@@ -32,7 +32,10 @@ func content(t *testing.T) (*book.Book, []*book.Parsed) {
 func data(t *testing.T) reference.Data {
 	t.Helper()
 	b, pages := content(t)
-	d := reference.Data{Words: b.Editions[0].Words, Front: map[string][]string{}, Views: map[string]any{"moved": struct{ To string }{}}}
+	d := reference.Data{
+		Words: b.Editions[0].Words, Front: map[string][]string{}, Views: map[string]any{"moved": struct{ To string }{}},
+		Commands: []project.Command{{Name: "sow", Args: "PIT", What: "sow a pit", Flags: []project.Flag{{Name: "-n N", What: "N times"}}}, {Name: "stop", What: "stop"}},
+	}
 	for _, p := range pages {
 		kind := string(p.Kind)
 		d.Front[kind] = append(d.Front[kind], p.File.Front.Keys()...)
@@ -91,9 +94,7 @@ func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	for kind := player.Land; kind <= player.WinBy; kind++ {
 		want["goals"] = append(want["goals"], kind.String())
 	}
-	for _, c := range usage.Commands {
-		want["commands"] = append(want["commands"], "sowbook "+c.Name)
-	}
+	want["commands"], want["flags"] = []string{"sowbook sow PIT", "sowbook stop"}, []string{"sow"}
 	want["describe"], want["task"], want["play"], want["claims"] = example.Keywords()
 	for name, words := range want {
 		var keys []string
@@ -123,13 +124,16 @@ func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	}
 }
 
-func TestFrontMatterTablesListTheKeysThatParsersRead(t *testing.T) {
-	d := data(t)
+// Of the keys that parsers read, tables list those that hold a value, each once, in the order
+// of their sentences.
+func TestFrontMatterTablesListKeysWithValues(t *testing.T) {
+	d := reference.Data{Front: map[string][]string{
+		"home":    {"draft", "families", "families.west", "families.west.title", "families.east", "families.east.title", "nav", "nav.NAME", "title"},
+		"variant": {"title", "sides", "sides.north", "sides.south", "readings", "readings.run", "readings.run.values", "readings.run.values.together"},
+	}}
 	for name, want := range map[string]string{
-		"home":    "title summary nav.NAME footer.NAME order families.NAME.title families.NAME.summary regions.NAME outside edit url offline draft moved-from translates",
-		"source":  "title summary by date clauses.NAME told draft moved-from",
-		"page":    "title summary games draft moved-from translates",
-		"variant": "title summary source family region rules.NAME labels sides.south sides.north store words.NAME facts.NAME clauses.NAME readings.NAME.question readings.NAME.answers.NAME readings.NAME.values.NAME readings.NAME.why changes draft moved-from translates",
+		"home":    "title nav.NAME families.NAME.title draft",
+		"variant": "title sides.south sides.north readings.NAME.values.NAME",
 	} {
 		var keys []string
 		for _, row := range rows(t, name, d) {
@@ -147,13 +151,11 @@ func TestUnknownTableIsNotOK(t *testing.T) {
 	}
 }
 
-// The values that no game has, so that no board can play them.
-var unplayed = []string{"owned: skipped"}
-
-// The manual shows every value of every word on a board that is played by that value.
+// The manual shows every value of every word on a board that is played by that value, if a
+// game has it.
 func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
-	_, pages := content(t)
-	shown := map[string]bool{}
+	b, pages := content(t)
+	shown, played := map[string]bool{}, playedValues(b)
 	for _, p := range pages {
 		if p.InManual() {
 			addShown(shown, p)
@@ -161,8 +163,8 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 	}
 	for _, key := range ruleset.Keys() {
 		for _, value := range ruleset.Values(key) {
-			if name := key + ": " + value; shown[name] == slices.Contains(unplayed, name) {
-				t.Errorf("boards in content/write show %s: %t", name, shown[name])
+			if name := key + ": " + value; played[name] && !shown[name] {
+				t.Errorf("no board in content/write shows %s", name)
 			}
 		}
 		if ruleset.Values(key) == nil && !slices.ContainsFunc(pages, func(p *book.Parsed) bool {
@@ -171,6 +173,23 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 			t.Errorf("no board in content/write shows a value of %s", key)
 		}
 	}
+}
+
+// playedValues returns the values KEY: VALUE that the rules or readings of games have.
+func playedValues(b *book.Book) map[string]bool {
+	played := map[string]bool{}
+	for _, v := range b.Variants {
+		for _, key := range ruleset.Keys() {
+			value, _ := v.Rules.Value(key)
+			played[key+": "+value] = true
+		}
+		for _, r := range v.Readings {
+			for _, value := range r.ValueNames() {
+				played[r.Key+": "+value] = true
+			}
+		}
+	}
+	return played
 }
 
 // addShown adds the values KEY: VALUE that captions of a page name and their boards have.

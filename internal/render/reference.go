@@ -21,7 +21,8 @@ func (b *pageBuilder) referenceTable(name string) (html, wrong string) {
 		kind := string(p.Kind)
 		front[kind] = append(front[kind], p.File.Front.Keys()...)
 	}
-	text, ok := reference.Table(name, reference.Data{Words: b.page.Edition.Words, Front: front, Views: templateViews})
+	d := reference.Data{Words: b.page.Edition.Words, Front: front, Views: templateViews, Commands: b.book.Project.Commands}
+	text, ok := reference.Table(name, d)
 	if !ok {
 		return "", "unknown table; " + diag.Hint(name, reference.Names())
 	}

@@ -34,7 +34,7 @@ func TestSameInputGivesSameBytes(t *testing.T) {
 	files := booktest.SmallBook("```sow ex\ncaption C\nplay 4\n  again\n```\n")
 	games := 40
 	if testing.Short() {
-		games = 10
+		games = 3
 	}
 	for i := range games {
 		files[fmt.Sprintf("content/variants/game%d.md", i)] = files["content/variants/game.md"]

@@ -49,10 +49,11 @@ func filesOf(kind string) []string {
 	return append(slices.Clone(sharedFiles), kind+".html")
 }
 
-// Load reads and checks the templates of a rulebook, for the languages of some tables.
+// Load reads the templates of a rulebook and checks its own, for the languages of some tables.
 func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 	s := &Set{project: p, texts: map[string]string{}}
 	var problems diag.Problems
+	own, _ := fs.Glob(p.Folder("templates"), "*.html") // a broken folder is reported where it is read
 	for _, kind := range append([]string{TextKind}, pageKinds...) {
 		for _, name := range filesOf(kind) {
 			if _, known := s.texts[name]; known {
@@ -60,7 +61,7 @@ func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 			}
 			text, ok := s.read(name, &problems)
 			s.texts[name] = text
-			if ok {
+			if ok && slices.Contains(own, name) {
 				s.check(name, text, tables[0], &problems)
 			}
 		}

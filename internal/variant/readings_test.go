@@ -14,9 +14,15 @@ import (
 // steps of a move turn the board before it into the board after it.
 func TestVariantsPlayUnderEveryReading(t *testing.T) {
 	rng := rand.New(rand.NewPCG(9, 9))
-	plies := 0
+	plies, seen, stride := 0, 0, 1
+	if testing.Short() {
+		stride = 4
+	}
 	for _, v := range content(t) {
 		for _, set := range combinations(v.Readings) {
+			if seen++; seen%stride != 0 {
+				continue
+			}
 			rules, err := v.RulesWith(set)
 			if err != nil {
 				t.Errorf("%s %v: %v", v.ID, set, err)
@@ -50,7 +56,7 @@ func TestVariantsPlayUnderEveryReading(t *testing.T) {
 			}
 		}
 	}
-	if plies < 5000 {
+	if plies < 5000/stride {
 		t.Errorf("only %d plies were played", plies)
 	}
 }

@@ -29,8 +29,11 @@ func content(t *testing.T) []*Variant {
 // where START is a position or the word start, and the end may be goes-on.
 func TestVariantsAgreeWithOtherPrograms(t *testing.T) {
 	known := map[string]bool{}
-	for _, v := range content(t) {
+	for i, v := range content(t) {
 		known[v.ID] = true
+		if testing.Short() && i%4 != 0 {
+			continue
+		}
 		t.Run(v.ID, func(t *testing.T) {
 			text, err := os.ReadFile("testdata/" + v.ID + ".txt")
 			if err != nil {

@@ -2,6 +2,7 @@ package variant
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -24,8 +25,7 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 		}
 		changed, err := rules.With(e.Key, e.Value.Text)
 		if text, ok := err.(*engine.TextError); ok && text.Offset > 0 { // in the value; the combination is checked below
-			hint := diag.NearHint(e.Value.Text, ruleset.Values(e.Key))
-			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+err.Error()+hint))
+			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+describe(err, e.Key, e.Value.Text)))
 			wrong = append(wrong, e.Key)
 			continue
 		}
@@ -41,6 +41,16 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 		problems.Add(p.ProblemAt(entries[max(at, 0)].Offset, "rules: "+err.Why))
 	}
 	return rules
+}
+
+// describe describes an error about a value of a rule. If the rule has a value of almost the
+// same name, it names that one instead of all.
+func describe(err error, key, value string) string {
+	allowed := ruleset.Values(key)
+	if best, near := diag.Nearest(value, allowed); near && !slices.Contains(allowed, value) {
+		return fmt.Sprintf("%s has no value %q; %s", key, value, diag.DidYouMean(best))
+	}
+	return err.Error()
 }
 
 // RuleNames returns the names of all rules, as clauses and examples write them.

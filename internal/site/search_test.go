@@ -1,4 +1,4 @@
-package datafiles
+package site_test
 
 import (
 	"encoding/json"
@@ -10,9 +10,16 @@ import (
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
+	"sowbook/internal/datafiles"
 )
 
-// addresses is Addresses with a short version.
+// searchIndex is the file [assets.SearchFile].
+type searchIndex struct {
+	Parts, Shared []string
+	Words, Titles map[string][]int // the parts with a word
+}
+
+// addresses is datafiles.Addresses with a short version.
 type addresses map[string]string
 
 func (a addresses) SetURL(name string, sum []byte) { a[name] = fmt.Sprintf("%s?v=%x", name, sum[:1]) }
@@ -31,7 +38,7 @@ func searchFiles(t *testing.T, texts ...string) (searchIndex, map[string]string)
 	}
 	var index searchIndex
 	parts := map[string]string{}
-	err := Search(b, addresses{}, func(f assets.File) error {
+	err := datafiles.Search(b, addresses{}, func(f assets.File) error {
 		if f.Name == assets.SearchFile {
 			return json.Unmarshal(f.Content, &index)
 		}
@@ -61,7 +68,7 @@ func TestTextsOfThreePagesAreShared(t *testing.T) {
 }
 
 func TestIndexOfLargeBookSaysWhereWordsAre(t *testing.T) {
-	filler := strings.Repeat("filler ", searchPartSize/7)
+	filler := strings.Repeat("filler ", 96_000/7) // a part
 	texts := []string{"Qāniṭ li'b", "2", "P-E3", "4", "5", "6", "7", "8", "qāniṭ"}
 	for i := range texts {
 		texts[i] = filler + texts[i]
