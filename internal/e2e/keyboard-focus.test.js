@@ -4,6 +4,7 @@ import { openBefore } from "./harness/board-focus.js";
 import { browserTest } from "./harness/browser-test.js";
 import { pressKeys, tabTo } from "./harness/keyboard.js";
 import { sentences } from "./harness/native.js";
+import { setUp } from "./harness/set-up.js";
 
 const PAGE = "variants/pratt-egyptian/";
 const GAME = "pratt-egyptian";
@@ -39,14 +40,16 @@ browserTest("removing the focused element moves the focus within the board", { r
   await inside("a removed ply of the reader's line");
   await board.page.keyboard.press("Tab");
   await inside("Tab continues from there");
-  await board.openPanel();
-  await board.pressTool("Set up a position");
-  await reader.page.waitForSelector("#p-f3 .places");
-  await inside("the button that sets up");
+  await setUp(board);
   await pressKeys(reader, "Escape");
+  await board.waitFor("no longer set up", (root) => !root.querySelector(".places"));
   await inside("a position that is set up");
-  await board.press("more");
-  await board.press("more");
+  await board.openPanel();
+  await board.evaluate((root) => {
+    /** @type {HTMLElement} */ (root.querySelector(".panel button")).focus();
+    /** @type {HTMLElement} */ (root.querySelector("[data-do=more]")).click(); // which leaves the focus in the panel
+  });
+  await board.waitFor("without a panel", (root) => !root.querySelector(".panel"));
   await inside("the panel");
 });
 

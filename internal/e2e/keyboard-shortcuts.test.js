@@ -77,7 +77,10 @@ browserTest("shortcuts do nothing outside boards", { reducedMotion: true, height
   const board = reader.board("p-f3");
   await board.press("forward");
   await board.settle({ ply: 1 });
-  const top = await reader.page.evaluate(() => scrollY);
+  const top = await reader.page.evaluate(async () => {
+    for (let before = -1; before !== scrollY; await new Promise((done) => setTimeout(done, 200))) before = scrollY; // it may scroll smoothly
+    return scrollY;
+  });
   await pressKeys(reader, "ArrowRight");
   assert.deepEqual([await focusedButton(reader), (await board.state()).ply], ["last", 1], "in a bar they go along the bar");
   assert.equal(await reader.page.evaluate(() => scrollY), top);

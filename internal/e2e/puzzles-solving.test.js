@@ -3,7 +3,7 @@ import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { hasFocus, playMoves, pressTaskButton, tabTo, waitForStage } from "./harness/keyboard.js";
 import { play } from "./harness/native.js";
-import { openPuzzles, progressLine, puzzleLines, shownPuzzle, THREAT, TURN } from "./harness/puzzles-page.js";
+import { openPuzzles, PASS, progressLine, puzzleLines, shownPuzzle, THREAT, TURN } from "./harness/puzzles-page.js";
 
 browserTest(
   "a puzzle can be solved by keyboard, by any of its solutions, after a wrong move with its reason",
@@ -36,6 +36,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await playMoves(reader, "puzzle", ["1"]);
   const said = await waitForStage(reader, "puzzle", "missed");
   assert.match(said, /^Now North can capture (\w+) pieces\. Watch the reply\.$/);
+  await reader.board("puzzle").waitFor("answered", (root) => /** @type {any} */ (root).board.where.moves.length > 1);
   const { moves: line } = /** @type {{moves: string[]}} */ (
     await reader.board("puzzle").evaluate((root) => /** @type {any} */ (root).board.where)
   );
@@ -50,6 +51,17 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
     ),
   );
   await reader.board("puzzle").assertShows(position, "North has answered");
+});
+
+browserTest("no pass is offered when the turn of a puzzle is over", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  await openPuzzles(reader, `#puzzle-${PASS.id}`);
+  await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
+  await playMoves(reader, "puzzle", ["2"]);
+  assert.match(await waitForStage(reader, "puzzle", "met"), /^Solved\./);
+  await reader.page.waitForSelector("#puzzle .choice.pass");
+  assert.deepEqual(await reader.page.$$eval("#puzzle .choice", (all) => all.map((pass) => [pass.textContent, pass.checkVisibility()])), [
+    ["Pass", false],
+  ]);
 });
 
 browserTest(

@@ -15,7 +15,7 @@ var stockVoice = Voice{Labels: engine.FromLeft, Sides: [2]string{"South", "North
 
 func TestSentenceNamesTheHouseThatSowsTwo(t *testing.T) {
 	g := playAs(t, stockVoice, stocked, "1,0,0,0,0,0,0,0/1,5,0,6,0,0,0,0/0,0,0,0,6,0,0,0/0,0,0,1,1,0,2,3 19,19 S north-owns=28 south-owns=12", "12R")
-	const want = "South puts a seed of the stock in Pit 12. South sows only two from the house in Pit 12 counterclockwise: 13, 14. " +
+	const want = "South puts a seed from the stock in Pit 12. South sows only two from the house in Pit 12 counterclockwise: 13, 14. " +
 		"The last seed falls in an empty pit, so it is North’s turn."
 	if got := stockVoice.Ply(g, 0).Text; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)

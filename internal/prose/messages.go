@@ -10,11 +10,14 @@ const (
 	originPassed
 	closedPassed
 	ownedPassed
+	theirOwnedPassed
 	enters
 	sowsTaken
 	relayed
+	relayedOn
 	relayedMore
 	relayCaptured
+	relayCapturedOn
 	relayCapturedMore
 	relayedNext
 	relayedNextMore
@@ -186,12 +189,15 @@ var english = [messages]struct{ key, text string }{
 	sowingTwo:           {"sowing-two", "{side} sows only {n} from the house in Pit {pit}{way}: {places}."},
 	originPassed:        {"origin-passed", "Pit {pit}, where the sowing began, is skipped."},
 	closedPassed:        {"closed-passed", "The closed pits on the way are skipped."},
-	ownedPassed:         {"owned-passed", "The owned pits on the way are skipped."},
-	enters:              {"enters", "{side} puts a seed of the {store} in Pit {pit}."},
+	ownedPassed:         {"owned-passed", "The owned {n|one=pit|other=pits} on the way {n|one=is|other=are} skipped."},
+	theirOwnedPassed:    {"their-owned-passed", "The {n|one=pit|other=pits} on the way that {other} owns {n|one=is|other=are} skipped."},
+	enters:              {"enters", "{side} puts a seed from the {store} in Pit {pit}."},
 	sowsTaken:           {"sows-taken", "{side} captures {taken}, {n} in all, and sows {n|one=it|other=them}{way}: {places}."},
 	relayed:             {"relayed", "The last seed falls in {from}, which held {held}. The {n} seeds there are lifted and sown on, and the last falls in {place}."},
+	relayedOn:           {"relayed-on", "That pit held {held}, so the {n} seeds there are lifted and sown on, and the last falls in {place}."},
 	relayedMore:         {"relayed-more", "The last seed falls in {from}, which held seeds. The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
-	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows them. The last falls in {place}."},
+	relayCaptured:       {"relay-captured", "The last seed falls in {from}, which held {held}. {side} captures {taken}, {n} in all, and sows {n|one=it|other=them}. The last falls in {place}."},
+	relayCapturedOn:     {"relay-captured-on", "That pit held {held}. {side} captures {taken}, {n} in all, and sows {n|one=it|other=them}. The last falls in {place}."},
 	relayCapturedMore:   {"relay-captured-more", "On the way {side} captures {n}."},
 	relayedNext:         {"relayed-next", "The {n} {n|one=seed|other=seeds} of {from} {n|one=is|other=are} lifted and sown on, and the last falls in {place}."},
 	relayedNextMore:     {"relayed-next-more", "The relay goes on for {laps} more laps, from {pits}. The last seed falls in {place}."},
@@ -284,7 +290,7 @@ var english = [messages]struct{ key, text string }{
 	stepSweep:           {"step-sweep", "The {n} {n|one=seed|other=seeds} left in {place} {n|one=goes|other=go} to {side}’s {store}."},
 	stepFill:            {"step-fill", "{place} is filled with {n} {n|one=seed|other=seeds}."},
 	stepClose:           {"step-close", "{place} is closed in this round."},
-	stepEnter:           {"step-enter", "{side} puts a seed of the {store} in {place}, which now holds {n}."},
+	stepEnter:           {"step-enter", "{side} puts a seed from the {store} in {place}, which now holds {n}."},
 	stepLoses:           {"step-loses", "{place} is no longer a house."},
 	stepBind:            {"step-bind", "{place} is bound for the next move."},
 	placePit:            {"place-pit", "{side}’s Pit {pit}"},

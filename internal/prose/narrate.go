@@ -30,7 +30,7 @@ type lap struct {
 	beyond  []engine.Step // captures beyond the empty pit after it, if another lap follows
 	skipped bool          // the pit it began in was skipped
 	closed  bool          // a pit out of play was skipped
-	owned   bool          // owned pits were skipped
+	owned   int           // owned pits that were skipped
 	held    int           // seeds in the pit of the last seed, before it fell
 	rule    event.Rule    // of the lift
 }
@@ -64,7 +64,7 @@ func (t *narrator) step(s engine.Step) {
 		case event.RuleClosed:
 			t.lap().closed = true
 		case event.RuleOwnedSkipped:
-			t.lap().owned = true
+			t.lap().owned++
 		}
 	case event.CaptureStep:
 		switch {
@@ -157,7 +157,7 @@ func (t *narrator) sowings() {
 	if len(more) > most {
 		var pits []engine.Place
 		for i := range more {
-			pits = append(pits, more[i].from)
+			pits = append(pits, t.begins(&more[i]))
 		}
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
@@ -169,15 +169,28 @@ func (t *narrator) sowings() {
 	for i := range more {
 		if len(more) <= most {
 			t.from, t.held, t.n, t.place = more[i].from, t.lapList[i].held, more[i].seeds, more[i].last()
+			sown, captured := relayed, relayCaptured
+			if before := t.lapList[i]; i > 0 && len(before.made)+len(before.beyond) == 0 { // the last sentence named the pit
+				sown, captured = relayedOn, relayCapturedOn
+			}
 			if taken := more[i].taken; len(taken) > 0 {
 				t.taken = t.theirPits(taken)
-				t.add(relayCaptured, event.RuleCaptureInner)
+				t.add(captured, event.RuleCaptureInner)
 			} else {
-				t.add(t.relay(relayed, relayedNext), event.RuleRelay)
+				t.add(t.relay(sown, relayedNext), event.RuleRelay)
 			}
 		}
 		t.takenOnTheWay(&more[i])
 	}
+}
+
+// begins returns the pit from which a later lap is sown: the end of the inner row for
+// captured seeds that begin there, and otherwise the pit that is emptied or captures.
+func (t *narrator) begins(l *lap) engine.Place {
+	if len(l.taken) > 0 && t.rules.Captured == ruleset.SownFromEnd {
+		return l.drops[0].To
+	}
+	return l.from
 }
 
 // theirPits lists the opponent's pits that some steps empty.
@@ -235,8 +248,12 @@ func (t *narrator) firstLap() {
 	if l.closed {
 		t.add(closedPassed, event.RuleClosed)
 	}
-	if l.owned {
-		t.add(ownedPassed, event.RuleOwnedSkipped)
+	if t.n = l.owned; t.n > 0 {
+		m := ownedPassed
+		if t.rules.Owned == ruleset.OwnedSkippedTheirs {
+			m = theirOwnedPassed
+		}
+		t.add(m, event.RuleOwnedSkipped)
 	}
 	t.takenOnTheWay(l)
 }

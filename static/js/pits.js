@@ -128,7 +128,11 @@ export class PitButtons {
   #offer(place, options) {
     this.closeChoice();
     const buttons = options.map(({ text, name, way }) => control(text, () => this.play(place, way), { "aria-label": name, title: name }));
-    const choice = html("div", { class: "choice", role: "group", "aria-label": words.t("direction") }, ...buttons);
+    const choice = html(
+      "div",
+      { class: place < 0 ? "choice pass" : "choice", role: "group", "aria-label": words.t("direction") },
+      ...buttons,
+    );
     if (place >= 0) {
       const { x, y } = this.drawing.center(place);
       const { width, height } = this.drawing.box;

@@ -86,15 +86,15 @@ export async function pressTaskButton(reader, id, act, direction) {
 export async function playMoves(reader, id, moves) {
   const board = reader.board(id);
   for (const [k, move] of moves.entries()) {
-    const side = /** @type {string} */ (await board.position()).slice(-1);
+    const side = /** @type {string} */ (await board.position()).split(" ")[2];
     await arrowTo(reader, id, await board.pit(move, side));
     await reader.page.keyboard.press("Enter");
     await board.waitFor(
       "played, or asked which way",
-      (root, ply) => !!root.querySelector(".choice") || Number(root.dataset.ply) >= ply,
+      (root, ply) => !!root.querySelector(".choice:not(.pass)") || Number(root.dataset.ply) >= ply,
       k + 1,
     );
-    if (await reader.page.$(`#${id} .choice`)) {
+    if (await reader.page.$(`#${id} .choice:not(.pass)`)) {
       const way = (move.includes("R") ? ", counterclockwise" : ", clockwise") + (move.endsWith(">") ? ", and on from the house" : "");
       const wanted = `#${id} .choice [aria-label$="${way}"]`;
       for (let n = 0; n < 3 && !(await hasFocus(reader, wanted)); n++) await reader.page.keyboard.press("ArrowRight");

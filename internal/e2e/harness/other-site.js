@@ -39,12 +39,15 @@ export async function frameOf({ page }, selector = "sow-board") {
   const handle = await page.evaluateHandle((selector) => document.querySelector(selector)?.shadowRoot?.querySelector("iframe"), selector);
   const frame = await /** @type {import("puppeteer-core").ElementHandle<HTMLIFrameElement>} */ (handle).contentFrame();
   await frame.waitForFunction(() => !!document.querySelector("sow-board[data-ply], .notice"), WAIT);
-  await page.waitForFunction(
-    (iframe, height) => /** @type {HTMLIFrameElement} */ (iframe).offsetHeight === height,
-    WAIT,
-    handle,
-    await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height)),
-  );
+  const heights = async () => [
+    await frame.evaluate(() => Math.ceil(document.body.getBoundingClientRect().height)), // which may still grow
+    await page.evaluate((iframe) => /** @type {HTMLIFrameElement} */ (iframe).offsetHeight, handle),
+  ];
+  const end = Date.now() + WAIT.timeout;
+  for (let [inside, outside] = await heights(); inside !== outside; [inside, outside] = await heights()) {
+    assert.ok(Date.now() < end, `the frame of ${selector} is ${outside} px high, its content ${inside} px`);
+    await new Promise((done) => setTimeout(done, WAIT.polling));
+  }
   return frame;
 }
 

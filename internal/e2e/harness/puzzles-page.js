@@ -28,6 +28,12 @@ export const THREAT = {
   id: puzzleId("kalah", "1,6,2,0,5,5/1,3,7,0,7,7 1,3 S", "leave 2"),
 };
 
+/** A puzzle whose solution leaves the opponent no pit to play. */
+export const PASS = {
+  game: "sulus-aidi",
+  id: puzzleId("sulus-aidi", "8,0,0,6,12,0/0,0,0,0,0,7/2,1,2,7,3,6 0,0 S north-owns=4,6,7 south-owns=11,12,15", "win 4"),
+};
+
 /** Opens the page of puzzles. @param {Reader} reader @param {string} [address] the fragment */
 export async function openPuzzles(reader, address = "") {
   await reader.open(`puzzles/${address}`);

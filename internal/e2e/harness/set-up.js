@@ -3,11 +3,11 @@ import assert from "node:assert/strict";
 
 /** @typedef {import("./board.js").Board} Board */
 
-/** Opens set-up. @param {Board} board */
+/** Opens set-up, and waits until it has the focus and has brought the board into view. @param {Board} board */
 export async function setUp(board) {
   await board.openPanel();
   await board.pressTool("Set up a position");
-  await board.page.waitForSelector(`#${board.id} .places .spot`, { visible: true, timeout: 15_000 });
+  await board.waitFor("set up", (root) => !!root.querySelector(".places")?.contains(document.activeElement));
 }
 
 /** Clicks a place, which selects it or, if it is selected, adds a seed. @param {Board} board @param {number} place */
