@@ -19,11 +19,14 @@ func course(t *testing.T) []*book.Parsed {
 	t.Helper()
 	b, pages := booktest.Content(t)
 	var lessons []*book.Parsed
-	for _, lesson := range b.Lessons(b.Editions[0]) {
-		lessons = append(lessons, pages[slices.Index(b.List, lesson)])
+	all := b.Lessons(b.Editions[0])
+	for _, lesson := range all {
+		if i := slices.IndexFunc(pages, func(p *book.Parsed) bool { return p.Page == lesson }); i >= 0 {
+			lessons = append(lessons, pages[i])
+		}
 	}
-	if n := len(lessons); n < 20 || n > 35 {
-		t.Fatalf("%d lessons", n)
+	if len(all) > 35 || len(lessons) < booktest.Sampled(20) {
+		t.Fatalf("%d of %d lessons", len(lessons), len(all))
 	}
 	return lessons
 }
@@ -72,7 +75,7 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 			}
 		}
 	}
-	if tasks < 80 {
+	if tasks < booktest.Sampled(80) {
 		t.Fatalf("only %d tasks", tasks)
 	}
 }
@@ -132,7 +135,7 @@ func TestTasksAreNotSolvedByMostMoves(t *testing.T) {
 		}
 		all += tasks
 	}
-	if all < 80 {
+	if all < booktest.Sampled(80) {
 		t.Errorf("the course has %d tasks; it must have at least 80", all)
 	}
 }
@@ -168,12 +171,14 @@ var taughtBy = map[string]string{
 }
 
 func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {
-	lessons := course(t)
+	b, _ := booktest.Content(t)
+	lessons := b.Lessons(b.Editions[0])
 	position := func(name string) int {
-		return slices.IndexFunc(lessons, func(l *book.Parsed) bool { return l.URL == "learn/"+name+"/" })
+		return slices.IndexFunc(lessons, func(l *book.Page) bool { return l.URL == "learn/"+name+"/" })
 	}
 	used := map[string]bool{}
-	for i, lesson := range lessons {
+	for _, lesson := range course(t) {
+		i := slices.Index(lessons, lesson.Page)
 		for _, ex := range lesson.Examples {
 			game := ex.Variant.ID
 			if at := position(taughtBy[game]); at < 0 || at > i {
@@ -185,7 +190,7 @@ func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {
 		}
 	}
 	for game := range taughtBy {
-		if !used[game] {
+		if !used[game] && !testing.Short() {
 			t.Errorf("no lesson has a task in %s", game)
 		}
 	}

@@ -71,6 +71,15 @@ func TwoEditions() map[string]string {
 // relative to the rulebook.
 func Load(t testing.TB, p project.Project) (*book.Book, []*book.Parsed, diag.Problems) {
 	t.Helper()
+	b, parsed, problems := parse(t, p, 1)
+	b.CollectMentions()
+	problems.Add(b.CheckAnchors(nil)...)
+	return b, parsed, RelativePaths(p, problems)
+}
+
+// parse resolves a rulebook and parses every page whose number is a multiple of stride.
+func parse(t testing.TB, p project.Project, stride int) (*book.Book, []*book.Parsed, diag.Problems) {
+	t.Helper()
 	pages, problems := book.Open(p, false)
 	if len(problems) > 0 {
 		t.Fatal(problems)
@@ -79,26 +88,46 @@ func Load(t testing.TB, p project.Project) (*book.Book, []*book.Parsed, diag.Pro
 	b, wrong := book.Resolve(pages)
 	problems.Add(wrong...)
 	var parsed []*book.Parsed
-	for _, page := range b.List {
+	for i, page := range b.List {
+		if i%stride != 0 {
+			continue
+		}
 		d := b.Parse(page)
 		page.Text = b.Summarize(d)
 		parsed = append(parsed, d)
 		problems.Add(d.Problems...)
 	}
-	b.CollectMentions()
-	problems.Add(b.CheckAnchors(nil)...)
-	return b, parsed, RelativePaths(p, problems)
+	return b, parsed, problems
 }
 
 // Content returns the book of this repository and its pages, loaded once for all
-// tests of a package. It must have no problem, and tests must not change it.
+// tests of a package. It must have no problem, and tests must not change it. In short mode
+// it returns a sample of the pages, and their links are not checked.
 func Content(t testing.TB) (*book.Book, []*book.Parsed) {
 	t.Helper()
-	content.once.Do(func() { content.book, content.pages, content.problems = Load(t, Repository()) })
+	content.once.Do(func() {
+		if testing.Short() {
+			content.book, content.pages, content.problems = parse(t, Repository(), sampleStride)
+		} else {
+			content.book, content.pages, content.problems = Load(t, Repository())
+		}
+	})
 	if content.book == nil || len(content.pages) == 0 || len(content.problems) > 0 {
 		t.Fatal(len(content.pages), content.problems)
 	}
 	return content.book, content.pages
+}
+
+// sampleStride is the step from one page to the next that [Content] returns in short mode.
+const sampleStride = 4
+
+// Sampled returns how many of n pages, or of what they have, [Content] must return at least:
+// n, but fewer in short mode.
+func Sampled(n int) int {
+	if testing.Short() {
+		return n / (2 * sampleStride)
+	}
+	return n
 }
 
 var content struct {
