@@ -181,7 +181,9 @@ class SowTask extends ConnectedElement {
   async #hintText(hints, data) {
     if (hints === 1) return ""; // it is in the page
     if (hints === 2) return pitHint(this.#board, data);
-    return data.ask === "may" ? (await reasons(this.#board, unplayable(this.#board, data)))?.join(" ") : t("watch");
+    if (data.ask !== "may") return t("watch");
+    const [first, ...others] = unplayable(this.#board, data); // the second hint explained the first
+    return (await reasons(this.#board, others.length ? others : [first]))?.join(" ");
   }
 
   /** Plays moves, then starts the task again. @param {string[]} moves */
