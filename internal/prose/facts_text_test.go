@@ -8,8 +8,8 @@ import (
 	"sowbook/internal/prose"
 )
 
-// The whole texts of three games, checked against their sources.
-func TestFactsOfThreeGames(t *testing.T) {
+// The whole texts of four games, checked against their sources.
+func TestFactsOfFourGames(t *testing.T) {
 	values := func(f prose.Fact) string {
 		if f.Value == "" {
 			return ""
@@ -53,6 +53,20 @@ After a capture it is the other player’s turn.
 The game ends when a player cannot move on their turn.
 The player who can still move takes the seeds left on their own side.
 The player with the most seeds in their capture pit wins.`},
+		{"Sulus Aidi", "pile", "rows=3 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", sentences, `
+The board has three rows of six pits. The row nearer you and the right half of the middle row are yours. Put what you win in your pile; it is never sown.
+Put three seeds in each pit, 54 in all.
+One player begins. Then take turns.
+Lift all the seeds from one of your pits.
+Drop them one by one in the places that follow: along your row to the right, back along your half of the middle row, and on along the other player’s in the same way.
+If you come all the way round, drop a seed in the starting pit too.
+If the last seed falls in a pit with seeds, lift them all and sow on from there. If it falls in an empty pit, your turn ends.
+You win pits, not single seeds.
+If the last seed makes four in one of the other player’s pits, you own that pit from then on. Its seeds stay there. The first move of a game claims nothing; it sows on.
+Both players sow into owned pits, but nobody plays or captures them. A last seed there ends the turn. At the end the owner takes their seeds.
+If you have no pit to play, pass. The other player goes on.
+The game ends when neither player can move.
+The player with the most seeds in their pile wins.`},
 		{"Lane's game for the ignorant", "pile",
 			"setup=free seeds=72 pick=rightmost give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared", sentences, `
 The board has two rows of six pits. The row nearer you is yours. Put what you capture in your pile; it is never sown.

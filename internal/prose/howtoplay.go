@@ -10,7 +10,7 @@ type howLine struct{ when, key string }
 // captures, extra turns, end. A game has the first of each group that is true of it, and no
 // game has more than six.
 var howToPlay = [...][]howLine{
-	{{"wins=last-mover ends=inner-empty", "how.last-mover-inner"}, {"wins=last-mover", "how.last-mover"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
+	{{"wins=last-mover ends=inner-empty", "how.last-mover-inner"}, {"wins=last-mover", "how.last-mover"}, {"capture=none !claim=no", "how.most-won"}, {"stores=none", "how.most-captured"}, {"", "how.most-stored"}},
 	{{"pick=rightmost", "how.move-rightmost"}, {"!stock=0", "how.move-stock"}, {"!fewest=1", "how.move-fewest"}, {"", "how.move-any"}},
 	{{"stores=own", "how.sow-own"}, {"stores=both", "how.sow-both"}},
 	{{"origin=first", "how.first-returns"}, {"direction=reverse", "how.reverse"}},
@@ -25,7 +25,7 @@ var howToPlay = [...][]howLine{
 		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
 	{{"must-capture=yes", "how.must-capture"}},
-	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}, {"claim=makes-four raid=no", "how.claim-makes-four"}, {"claim=makes-four raid=again", "how.claim-makes-four-raid-again"}, {"claim=makes-four", "how.claim-makes-four-raid"}},
+	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}, {"claim=makes-four owned=skipped-theirs", "how.claim-makes-four-skipped"}, {"claim=makes-four raid=no", "how.claim-makes-four"}, {"claim=makes-four raid=again", "how.claim-makes-four-raid-again"}, {"claim=makes-four", "how.claim-makes-four-raid"}},
 	{{relaysAndGoesOn, ""}, {"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}, {"after-capture=again-once", "how.again-once"}},
 	{{"feed=must", "how.feed"}},
 	{{"ends=inner-empty", "how.end-inner-empty"}, {"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
@@ -41,7 +41,7 @@ var (
 	howWays   = []howLine{{"rows=3 direction=ccw", "how.way-middle"}, {"rows=4 direction=either", "how.way-rows-either"}, {"rows=4", "how.way-rows"}, {"direction=cw", "how.way-cw"}, {"direction=either", "how.way-either"}, {"", "how.way-ccw"}}
 	howFroms  = []howLine{{"captured=sown-from-start", "how.from-start"}, {"captured=sown-from-end", "how.from-end"}, {"", "how.from-last"}}
 	howTakers = []howLine{{"taker=mover", "how.taker-mover"}, {"", "how.taker-owner"}}
-	howEnds   = []howLine{{"majority=ends", "how.ends-majority"}, {"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
+	howEnds   = []howLine{{"majority=ends", "how.ends-majority"}, {"ends=at-once", "how.ends-at-once"}, {"stuck=empty-passes !claim=no", "how.ends-neither-plays"}, {"stuck=empty-passes", "how.ends-neither-moves"}, {"", "how.ends-no-move"}}
 	howRests  = []howLine{{"!refill=no", "how.rest-refill"}, {"stuck=empty-passes fewest=1 rightmost=nearest", ""}, {"left-over=both-sides", "how.rest-owners"}, {"left-over=other-side", "how.rest-other"}, {"", "how.rest-nobody"}}
 )
 

@@ -217,7 +217,7 @@ var english = [messages]struct{ key, text string }{
 	claims:              {"claims", "The last seed makes three in {place}: {side} captures them, and {side} owns the pit from now on."},
 	claimsPair:          {"claims-pair", "The last seed falls in the empty Pit {pit} and faces three seeds in {other}’s Pit {opposite}. One of them joins it, so both pits hold two, and {side} owns both from now on."},
 	claimsFour:          {"claims-four", "The last seed makes four in {place}, and {side} owns the pit from now on."},
-	raids:               {"raids", "The last seed falls in a pit that {owner} owns, and {side} captures it{n|one=|other= with one more}."},
+	raids:               {"raids", "The last seed falls in a pit that {owner} owns, and {side} captures that seed{n|one=|other= and one more}."},
 	ownedFaces:          {"owned-faces", "The last seed falls in the empty Pit {pit}. The pit opposite is owned, so nothing is captured."},
 	capturesBeyond:      {"captures-beyond", "{from} is empty. Beyond it {side} captures {taken}, {total} in all."},
 	nothing:             {"nothing", "The last seed falls in the empty Pit {pit}. The pit opposite is empty too, so nothing is captured."},

@@ -6,6 +6,7 @@ var Subjects = [...]Subject{
 	{Key: "board", Part: PartStart, messages: []subjectMessage{
 		{"rows=3", "board-middle"},
 		{"rows=4", "board-rows"},
+		{"stores=none capture=none !claim=no", "board-won"},
 		{"stores=none", "board-piles"},
 		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
@@ -34,6 +35,7 @@ var Subjects = [...]Subject{
 		{"single-entry=working", "playable-single-working"},
 	}},
 	{Key: "direction", Part: PartTurn, messages: []subjectMessage{
+		{"rows=3 direction=ccw", "direction-middle"},
 		{"rows=4 direction=either", "direction-either-rows"},
 		{"", "direction-{direction}"},
 	}},
@@ -71,6 +73,7 @@ var Subjects = [...]Subject{
 	{Key: "capture", Part: PartCaptures, messages: []subjectMessage{
 		{"capture=made taker=mover", "capture-made-mover"},
 		{"capture=run-both numbers=1", "capture-run-singles"},
+		{"capture=none !claim=no", "capture-won"},
 		{"", "capture-{capture}"},
 	}, more: []subjectMessage{
 		{"captured=sown-on", "captured-sown-on"},
@@ -126,6 +129,7 @@ var Subjects = [...]Subject{
 		{"feed=must", "empty-side-fed"},
 		{"give=whenever", "empty-side-given"},
 		{"give=instead", "empty-side-given-instead"},
+		{"stuck=empty-passes !claim=no", "empty-side-owned"},
 		{"stuck=empty-passes", "empty-side-passes"},
 		{"ends=cleared", "empty-side-passes"},
 	}},

@@ -42,3 +42,18 @@ func TestCourseListsTasksOfLessons(t *testing.T) {
 	lesson, _ := f.html("learn/z.md")
 	contains(t, lesson, `<sow-lesson data-lesson="z" data-tasks="do">`)
 }
+
+func TestAnswersUseTheWordsOfTheGame(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
+	files := smallCourse("\n```sow last game\ncaption C\nask last 4\nhint Count. [X-1]\n```\n\n```sow may game\ncaption C\nfrom 4,4,4,4,4,4/0,4,4,4,4,4 0,4 S\nask may\nhint Count. [X-1]\n```\n")
+	files["content/variants/game.md"] = strings.Replace(files["content/variants/game.md"], "store: store\n", "store: store\nwords: {pit: \"hole, holes\"}\n", 1)
+	f := newGoodFixture(t, files)
+	lesson, _ := f.html("learn/z.md")
+	for _, asked := range []string{"South plays Hole 4. Where does the last seed fall?", "Which of these may South play?"} {
+		if n := strings.Count(lesson, asked); n != 2 {
+			t.Errorf("%q is %d times in the lesson, not in the task and among the answers", asked, n)
+		}
+	}
+}

@@ -45,6 +45,32 @@ func TestHowToPlayHasAtMostSixSentencesObjectFirst(t *testing.T) {
 	}
 }
 
+func TestHowToPlayOfGamesWithWonPits(t *testing.T) {
+	if testing.Short() {
+		t.Skip("reads the whole rulebook")
+	}
+	_, pages := booktest.Content(t)
+	want := map[string]string{
+		"variants/krur/":       "Only you sow into it, nobody may empty it, and at the end its seeds are yours.",
+		"variants/gabata/":     "but if a last seed of the other player falls there, they capture that seed and one more, and play again.",
+		"variants/sulus-aidi/": "Nobody may empty it, and at the end its seeds are yours.",
+	}
+	for _, p := range pages {
+		said, ok := want[p.URL]
+		if !ok {
+			continue
+		}
+		delete(want, p.URL)
+		got := howToPlay(p)
+		if got[0] != "Win more seeds than the other player." || !strings.HasSuffix(got[3], said) || !strings.HasSuffix(got[4], "(a player without a hole to play passes).") {
+			t.Errorf("%s: %q", p.URL, got)
+		}
+	}
+	if len(want) > 0 {
+		t.Errorf("no pages %v", want)
+	}
+}
+
 func TestHowToPlayUsesTheWordsOfTheGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("reads the whole rulebook")
