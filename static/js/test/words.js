@@ -1,11 +1,11 @@
 // The words that a page in a language holds for its scripts, as a document of its own: a test imports it before any module that reads messages.
 import { readFileSync } from "node:fs";
 
-/** The messages of some sections of a table, as a page flattens them. @param {string} lang @param {string[]} sections */
+/** The messages of some sections of a table, as a page flattens them; those that it lacks are in English. @param {string} lang @param {string[]} sections */
 export function table(lang, sections) {
   const text = readFileSync(new URL(`../../../templates/words/${lang}.yaml`, import.meta.url), "utf8");
   /** @type {Record<string, string>} */
-  const all = {};
+  const all = lang === "en" ? {} : table("en", sections);
   let section = "";
   for (const line of text.split("\n")) {
     const [, key, value] = /^(?: {2})?([a-z0-9-]+):(?: (".*"))?$/.exec(line) ?? [];
