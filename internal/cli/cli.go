@@ -24,7 +24,7 @@ const (
 	exitUsage   = 2 // the arguments are wrong
 )
 
-// command is a command and its function.
+// command is a command and its function, which reads the arguments with f.
 type command struct {
 	project.Command
 	run func(e *env, f *flag.FlagSet, args []string) error
@@ -38,10 +38,10 @@ var commands = []command{
 
 // env is the environment of a command.
 type env struct {
-	dir      string // the folder of the rulebook
-	json     bool   // report problems as JSON
-	builtin  fs.FS  // the files of the program: templates, static files, the engine
-	commands []project.Command
+	dir      string            // the folder of the rulebook
+	json     bool              // report problems as JSON
+	builtin  fs.FS             // the files of the program: templates, static files, the engine
+	commands []project.Command // for the manual; functions in the variable commands cannot refer to it
 	stdin    io.Reader
 	stdout   io.Writer
 	stderr   io.Writer
@@ -52,13 +52,22 @@ type usageError string
 
 func (e usageError) Error() string { return string(e) }
 
-// flagError is a usageError in the flags of a command, after which help is printed.
+// flagError is a usageError in the flags of a command, after which its usage is printed.
 type flagError struct {
 	usageError
-	help string // one line
+	usage string // set by withUsage
 }
 
 func (e flagError) Unwrap() error { return e.usageError }
+
+// withUsage returns err, to which it adds the usage if it is a flagError.
+func withUsage(err error, usage string) error {
+	if wrong, ok := errors.AsType[flagError](err); ok {
+		wrong.usage = usage
+		return wrong
+	}
+	return err
+}
 
 // output is standard output. It remembers the first error of a write.
 type output struct {
@@ -102,7 +111,7 @@ func (e *env) run(args []string) (code int) {
 	if wrong, ok := errors.AsType[usageError](err); ok {
 		e.print("sowbook: " + wrong.Error())
 		if in, ok := errors.AsType[flagError](err); ok {
-			e.print(in.help)
+			e.print("usage: " + in.usage)
 		}
 		return exitUsage
 	}
@@ -120,7 +129,7 @@ func (e *env) dispatch(args []string) error {
 	f := newFlags("sowbook")
 	f.StringVar(&e.dir, "C", ".", "")
 	if err := parse(f, args); err != nil {
-		return err
+		return withUsage(err, "sowbook [-C DIR] COMMAND …; see sowbook help")
 	}
 	name := f.Arg(0)
 	switch name {
@@ -137,12 +146,7 @@ func (e *env) dispatch(args []string) error {
 		return fmt.Errorf("there is no folder %s; -C is the folder of a rulebook", e.dir)
 	}
 	e.restore(filepath.Join(e.dir, defaultOut))
-	err := commands[i].run(e, newFlags(name), f.Args()[1:])
-	if wrong, ok := errors.AsType[flagError](err); ok {
-		wrong.help = "usage: " + usage(commands[i])
-		return wrong
-	}
-	return err
+	return withUsage(commands[i].run(e, newFlags(name), f.Args()[1:]), usage(commands[i]))
 }
 
 // usage returns a command with its arguments.

@@ -64,7 +64,7 @@ func parse(f *flag.FlagSet, args []string) error {
 			why = fmt.Sprintf("-%s is too %s: %s", value[2], size, value[1])
 		}
 	}
-	return flagError{usageError(why), "usage: sowbook [-C DIR] COMMAND …; see sowbook help"}
+	return flagError{usageError: usageError(why)}
 }
 
 // kindOf describes the values that a flag takes, as in "a whole number".
