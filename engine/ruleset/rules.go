@@ -84,15 +84,12 @@ func (r Set) KeepsSeeds() bool {
 	return r.Stock == 0 && r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
 }
 
-// HasPiles reports whether seeds out of play are shown beside the board, because nobody
-// sows into a store: captured ones and the stock. Where no seed leaves the pits, a board
-// of four rows has neither piles nor stores.
+// HasPiles reports whether seeds out of play, captured or in stock, are shown in piles beside
+// the board, because nobody sows into a store. A board of four rows has neither piles nor
+// stores if no seed leaves the pits.
 func (r Set) HasPiles() bool {
 	return r.Stores == NoStore && !(r.Rows == FourRows && r.KeepsSeeds())
 }
-
-// HasStoresLeft reports whether each player's store is at that player's left.
-func (r Set) HasStoresLeft() bool { return r.StoreEnd == StoresLeft }
 
 // Total returns the number of seeds in the game.
 func (r Set) Total() int {

@@ -6,6 +6,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/example"
 	"sowbook/internal/prose"
@@ -21,7 +22,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: g.Rules.HasPiles(), Left: g.Rules.HasStoresLeft(), Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: g.Rules.HasPiles(), Left: g.Rules.StoreEnd == ruleset.StoresLeft, Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -75,7 +76,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 
 // EmptyBoard returns what boards of a size share in a game.
 func EmptyBoard(voice prose.Voice, r engine.Rules, b engine.Board) boardsvg.EmptyBoard {
-	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: r.HasPiles(), Left: r.HasStoresLeft()}
+	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: r.HasPiles(), Left: r.StoreEnd == ruleset.StoresLeft}
 }
 
 // Labels returns the numbers of the pits, by place.

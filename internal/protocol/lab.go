@@ -13,9 +13,11 @@ import (
 //	rules TEXT           for engine.ParseRules
 //	set KEY=VALUE        a change of one word; may be left out
 //
-// The answer has the rules in full (rules), the number of seeds (total), how the board is
-// drawn (piles, storesLeft), the start unless a player sets up the board, facts (as [prose.FactKeys] returns them), and refused: for
-// each word whose values have names, why a value contradicts the other words.
+// The answer has the rules in full (rules), the number of seeds (total), whether the board
+// has piles (as [ruleset.Set.HasPiles] reports) and each player's store at that player's left
+// (storesLeft), the start unless a player sets up the board, facts (as [prose.FactKeys] returns
+// them), and refused: for each word whose values have names, why a value contradicts the other
+// words.
 //
 // For contradictory rules the answer has the word to blame (key) and the reason (why). For
 // a contradictory change it also has the rules with the fewest other changes that allow it
@@ -44,7 +46,7 @@ func (w *writer) lab(text string) {
 	w.text("rules", r.String())
 	w.number("total", r.Total())
 	w.bool("piles", r.HasPiles())
-	w.bool("storesLeft", r.HasStoresLeft())
+	w.bool("storesLeft", r.StoreEnd == ruleset.StoresLeft)
 	if start, err := r.Start(); err == nil {
 		w.text("start", start.String())
 	}

@@ -22,7 +22,8 @@ import { sentences } from "./sentences.js";
  * @typedef {{defaults: string, parts: number[], words: Record<string, string>}} Data of the page
  *
  * The engine's answer about rules. If they are consistent: `rules` in full, `total` of their seeds, `start` unless a player sets up,
- * whether the board has `piles` and `storesLeft`, `refused` values, `facts`. Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
+ * `piles` if seeds out of play are beside the board, `storesLeft` if stores are at their owners' left, `refused` values, `facts`.
+ * Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
  * @typedef {{rules: string, total: number, start?: string, piles: boolean, storesLeft: boolean, refused: Refused, facts: string[],
  *   key?: string, why?: string, with?: string, error?: string}} Answer
  * @typedef {{game: string, rules: string}} Rules and the variant that they are a change of
