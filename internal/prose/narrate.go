@@ -157,7 +157,7 @@ func (t *narrator) sowings() {
 	if len(more) > most {
 		var pits []engine.Place
 		for i := range more {
-			pits = append(pits, t.begins(&more[i]))
+			pits = append(pits, t.lapStart(&more[i]))
 		}
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
@@ -184,9 +184,9 @@ func (t *narrator) sowings() {
 	}
 }
 
-// begins returns the pit from which a later lap is sown: the end of the inner row for
+// lapStart returns the pit from which a later lap is sown: the end of the inner row for
 // captured seeds that begin there, and otherwise the pit that is emptied or captures.
-func (t *narrator) begins(l *lap) engine.Place {
+func (t *narrator) lapStart(l *lap) engine.Place {
 	if len(l.taken) > 0 && t.rules.Captured == ruleset.SownFromEnd {
 		return l.drops[0].To
 	}
