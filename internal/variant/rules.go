@@ -25,7 +25,7 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 		}
 		changed, err := rules.With(e.Key, e.Value.Text)
 		if text, ok := err.(*engine.TextError); ok && text.Offset > 0 { // in the value; the combination is checked below
-			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+describe(err, e.Key, e.Value.Text)))
+			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+valueProblem(err, e.Key, e.Value.Text)))
 			wrong = append(wrong, e.Key)
 			continue
 		}
@@ -43,9 +43,9 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 	return rules
 }
 
-// describe describes an error about a value of a rule. If the rule has a value of almost the
-// same name, it names that one instead of all.
-func describe(err error, key, value string) string {
+// valueProblem returns the message of err, an error about a value of the rule key. If the rule
+// has a value of almost the same name, the message names that one instead of all.
+func valueProblem(err error, key, value string) string {
 	allowed := ruleset.Values(key)
 	if best, near := diag.Nearest(value, allowed); near && !slices.Contains(allowed, value) {
 		return fmt.Sprintf("%s has no value %q; %s", key, value, diag.DidYouMean(best))

@@ -155,7 +155,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 			word, _ := rules.Value(e.Key)
 			r.Values = append(r.Values, Value{value.Key, word, answers.OptionalText(value.Key).Text, value.Value.Text, value.Value.Offset})
 			if err != nil {
-				problems.Add(p.ProblemAt(value.Offset, "readings: "+describe(err, e.Key, value.Key)))
+				problems.Add(p.ProblemAt(value.Offset, "readings: "+valueProblem(err, e.Key, value.Key)))
 			}
 		}
 		answers.Done()
