@@ -49,7 +49,8 @@ func filesOf(kind string) []string {
 	return append(slices.Clone(sharedFiles), kind+".html")
 }
 
-// Load reads the templates of a rulebook and checks its own, for the languages of some tables.
+// Load reads the templates of a rulebook and checks its own. It does not check the built-in
+// ones, which are tested with the program. tables has the messages of at least one language.
 func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 	s := &Set{project: p, texts: map[string]string{}}
 	var problems diag.Problems
@@ -81,7 +82,7 @@ func (s *Set) read(name string, problems *diag.Problems) (text string, ok bool) 
 	return string(content), err == nil
 }
 
-// check parses a template on its own, so that errors name it. It uses any table.
+// check parses a template of the rulebook by itself, so that errors name it. It uses any table.
 func (s *Set) check(name, text string, anyTable *locale.Table, problems *diag.Problems) {
 	parsed, err := withMessages(template.New(name), anyTable).Parse(text)
 	if err != nil {
@@ -99,7 +100,7 @@ func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data 
 	parsed, _ := s.parsed.LoadOrStore(words.Lang+" "+words.Own+" "+kind, sync.OnceValue(func() *template.Template {
 		set := withMessages(template.New(kind), words)
 		for _, name := range filesOf(kind) {
-			template.Must(set.New(name).Parse(s.texts[name])) // Load has parsed it
+			template.Must(set.New(name).Parse(s.texts[name])) // Load has parsed the rulebook's own
 		}
 		return set
 	}))
@@ -199,7 +200,7 @@ func (s *Set) blamed(found, kind string) string {
 // the same name lacks. Other templates use them.
 func (s *Set) checkDefined(own *template.Template, name string, problems *diag.Problems) {
 	text, err := fs.ReadFile(s.project.Builtin, path.Join("templates", name))
-	if _, notOwn := fs.Stat(s.project.Folder("templates"), name); err != nil || notOwn != nil {
+	if err != nil {
 		return
 	}
 	builtin := template.Must(template.New(name).Funcs(template.FuncMap{"t": func() string { return "" }}).Parse(string(text)))
