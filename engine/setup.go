@@ -91,9 +91,8 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 }
 
 // CheckPosition returns an error if games with these rules never have such a position: the
-// board has another number of rows, a player owns a pit or a pit is bound although no rule
-// makes it so, a pit is closed but may be due a gift, or a capture has given a further move
-// but the rules give none. Rows may have any length.
+// board has another number of rows, a pit is owned or bound or a further move due although no
+// rule makes it so, or a pit is closed although players give seeds. Rows may have any length.
 func (r Rules) CheckPosition(p Position) error {
 	if want := r.Board(); p.Board().Rows != want.Rows {
 		return errors.New("the board has " + strconv.Itoa(int(2*want.RowsOfSide())) + " rows in this game; this position has " + strconv.Itoa(int(2*p.Board().RowsOfSide())))

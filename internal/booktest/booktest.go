@@ -121,8 +121,8 @@ func Content(t testing.TB) (*book.Book, []*book.Parsed) {
 // sampleStride is the step from one page to the next that [Content] returns in short mode.
 const sampleStride = 4
 
-// Sampled returns how many of n pages, or of what they have, [Content] must return at least:
-// n, but fewer in short mode.
+// Sampled returns how many of the n cases in the book a test must find at least on the pages
+// of [Content]: all, or in short mode, with a quarter of the pages, an eighth.
 func Sampled(n int) int {
 	if testing.Short() {
 		return n / (2 * sampleStride)

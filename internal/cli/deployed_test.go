@@ -13,7 +13,7 @@ import (
 	"sowbook/internal/scaffold"
 )
 
-// Package sitecheck tests what is wrong with a site.
+// The tests of package sitecheck check sites with mistakes.
 func TestCheckOfDeployedSiteFindsWhatBuildWrites(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles the engine")

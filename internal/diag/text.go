@@ -31,7 +31,7 @@ func (s *Source) NotPlainText(problems *Problems) bool {
 		return true
 	}
 	for i := 0; i < len(s.Text); {
-		if c := s.Text[i]; c >= ' ' && c < 0x7F || c == '\n' || c == '\t' { // quickly
+		if c := s.Text[i]; c >= ' ' && c < 0x7F || c == '\n' || c == '\t' { // the usual case
 			i++
 			continue
 		}
@@ -56,7 +56,7 @@ func (s *Source) NotPlainText(problems *Problems) bool {
 func BadCharacter(r rune) string {
 	kind := ""
 	switch {
-	case r >= ' ' && r < 0x7F: // quickly
+	case r >= ' ' && r < 0x7F: // the usual case
 		return ""
 	case unicode.IsControl(r):
 		kind = "control character"

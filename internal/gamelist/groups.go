@@ -1,5 +1,5 @@
 // Package gamelist arranges the games of a rulebook in groups for its home page and for
-// menus. It says what they are like in a few words, for filters.
+// menus, and describes each in a few words, by which readers filter them.
 package gamelist
 
 import (

@@ -25,8 +25,8 @@ var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 // Load reads the tables of layers. Messages of later layers replace those of earlier
 // ones. The English table of the first layer defines the messages and their placeholders.
 // English tables of later layers may add messages, unless a key looks like a misspelling
-// of an existing one; other languages must not add any. In the first layer, a language may
-// lack messages.
+// of an existing one; other languages must not add any. Languages of the first layer, which
+// are built in, may lack messages of that layer: [Table.Missing] does not list those.
 func Load(layers ...Layer) (Tables, diag.Problems) {
 	var problems diag.Problems
 	read := map[string]map[string]text{}
@@ -120,7 +120,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			problems.Add(m.in.ProblemAt(m.at, key+" has unbalanced braces"))
 			continue
 		}
-		if m.text == message.text {
+		if m.text == message.text { // most often because the language is English
 			continue
 		}
 		names := placeholders(message.text)

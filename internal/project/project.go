@@ -11,7 +11,8 @@ import (
 	"slices"
 )
 
-// Project gives access to the files of a rulebook and the built-in files.
+// Project gives access to the files of a rulebook, and to what the program adds to every
+// rulebook: the built-in files, and the names and commands that it must know.
 type Project struct {
 	Dir     string // the rulebook's folder, with folders content, templates and static
 	Builtin fs.FS  // the built-in templates, static files and sources of the engine

@@ -59,7 +59,7 @@ var lineKeys = []string{"rules", "voice", "start"}
 //	voice TEXT           for prose.ParseVoice
 //	words TEXT           the language of the sentences, for prose.ParseLanguage; default English
 //	labels NAME          numbering of pits in sentences: near, left or cell; default that of the voice
-//	start POSITION
+//	start POSITION       one that engine.Rules.CheckPosition accepts
 //	moves MOVE …         in the numbering of the voice, even if labels is given
 //	from N               the first state wanted, or the state of a goal; default 0
 type lineRequest struct {

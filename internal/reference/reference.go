@@ -12,7 +12,7 @@ import (
 	"sowbook/internal/project"
 )
 
-// Data is what tables show besides what the program knows.
+// Data is what tables show besides the words of the engine and of the parsers.
 type Data struct {
 	Words    *locale.Table       // the messages of the page's language
 	Front    map[string][]string // the front-matter keys of each kind of page, see [page.Front.Keys]

@@ -21,9 +21,9 @@ type localSite struct {
 	frames []string
 }
 
-// newLocalSite returns a localSite that passes files on to out. pages has the addresses of all pages
-// below the site's root, such as variants/oware/; that of the home page is empty. frames
-// has those of the pages that other sites show, which a folder does not need.
+// newLocalSite returns a localSite that passes files on to out. pages has the addresses of
+// all pages below the site's root, such as variants/oware/; that of the home page is empty.
+// frames has those of the pages that other sites show, which a folder does not need.
 func newLocalSite(out Output, pages, frames []string) *localSite {
 	s := &localSite{out, map[string]bool{}, frames}
 	for _, page := range pages {

@@ -9,7 +9,7 @@ import (
 	"sowbook/internal/assets"
 )
 
-// kept is an Output that keeps the files.
+// keptFiles is an Output that keeps the files by name.
 type keptFiles map[string]string
 
 func (k keptFiles) Write(f assets.File) error {
@@ -47,7 +47,7 @@ func TestLocalLinksNameFiles(t *testing.T) {
 	}
 }
 
-func TestOtherTextsOfLocalSiteStay(t *testing.T) {
+func TestLocalSiteKeepsOtherTexts(t *testing.T) {
 	for _, text := range []string{
 		`<a href="#o-1">`, `<a href="../../site.css?v=1">`, `<a href="../../variants/oware/game.json">`,
 		`<a href="https://example.org/ar/">`, `<a href="/ar/">`, `<a href="../../../ar/">`, `<a href="../../no-page/">`,

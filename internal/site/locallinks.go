@@ -12,9 +12,9 @@ import (
 
 const indexFile = "index.html"
 
-// quotedLink matches a text in quotes that may be a link to a folder: the value of an attribute
-// or of a meta refresh, or a string of the JSON in a page. Its groups are the name of the
-// attribute and the path of the link.
+// quotedLink matches a text in quotes that may be a link to a folder: the value of an
+// attribute or of a meta refresh, or a string of the JSON in a page. Its groups are the name
+// of the attribute and the path of the link.
 var quotedLink = regexp.MustCompile(`([a-z-]+=)?"(?:0; url=)?([^"?#\s]*/)(?:[?#][^"]*)?"`)
 
 // rootAttribute is the attribute to whose value scripts add the address of a page.

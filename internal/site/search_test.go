@@ -13,7 +13,7 @@ import (
 	"sowbook/internal/datafiles"
 )
 
-// searchIndex is the file [assets.SearchFile].
+// searchIndex has the fields of the file [assets.SearchFile].
 type searchIndex struct {
 	Parts, Shared []string
 	Words, Titles map[string][]int // the parts with a word
@@ -68,7 +68,7 @@ func TestTextsOfThreePagesAreShared(t *testing.T) {
 }
 
 func TestIndexOfLargeBookSaysWhereWordsAre(t *testing.T) {
-	filler := strings.Repeat("filler ", 96_000/7) // a part
+	filler := strings.Repeat("filler ", 96_000/7) // completes a part
 	texts := []string{"Qāniṭ li'b", "2", "P-E3", "4", "5", "6", "7", "8", "qāniṭ"}
 	for i := range texts {
 		texts[i] = filler + texts[i]
