@@ -58,7 +58,7 @@ The board has three rows of six pits. The row nearer you and the right half of t
 Put three seeds in each pit, 54 in all.
 One player begins. Then take turns.
 Lift all the seeds from one of your pits.
-Drop them one by one in the places that follow: along your row to the right, back along your half of the middle row, and on along the other player’s in the same way.
+Drop them one by one in the places that follow: along your row to the right, back along your half of the middle row, then through the other player’s pits in the same way.
 If you come all the way round, drop a seed in the starting pit too.
 If the last seed falls in a pit with seeds, lift them all and sow on from there. If it falls in an empty pit, your turn ends.
 You win pits, not single seeds.
