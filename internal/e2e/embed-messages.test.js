@@ -1,4 +1,4 @@
-// What a page of another site and the frames of its boards tell each other: size, title and theme; messages of strangers are ignored.
+// Messages between a page of another site and the frames of its boards: size, title and theme. Those from other windows are ignored.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { frameOf, onOtherSite, OTHER_SITE, script, titleOf, WAIT } from "./harness/other-site.js";

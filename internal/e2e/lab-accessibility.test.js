@@ -1,4 +1,4 @@
-// The lab without scripts, for axe, in the dark, and 320 px wide.
+// The lab without scripts, checked by axe, in the dark theme and 320 px wide.
 import assert from "node:assert/strict";
 import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";

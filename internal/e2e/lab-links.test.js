@@ -1,4 +1,4 @@
-// Links to rules and a game in the lab.
+// Links that open the lab with rules and a game.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { changes, choose, chosen, openLab } from "./harness/lab-page.js";

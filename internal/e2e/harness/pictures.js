@@ -29,7 +29,7 @@ export function downloadTest(name, options, body) {
         rmSync(path.join(folder, file), { force: true });
         await board.pressTool(button);
         await waitUntil(`${file} is saved`, () => completed > before && existsSync(path.join(folder, file)));
-        await waitUntil("the board says so", async () => (await said(board)).includes(file));
+        await waitUntil("the board names the file", async () => (await said(board)).includes(file));
         return readFileSync(path.join(folder, file));
       });
     } finally {
@@ -38,10 +38,10 @@ export function downloadTest(name, options, body) {
   });
 }
 
-/** Waits until something is so. @param {string} what names it in the error @param {() => boolean|Promise<boolean>} f */
-async function waitUntil(what, f) {
-  for (const end = Date.now() + 90_000; !(await f()); await new Promise((done) => setTimeout(done, 25)))
-    assert.ok(Date.now() < end, `not so: ${what}`);
+/** Waits until a condition holds. @param {string} what names it in the error @param {() => boolean|Promise<boolean>} holds */
+async function waitUntil(what, holds) {
+  for (const end = Date.now() + 90_000; !(await holds()); await new Promise((done) => setTimeout(done, 25)))
+    assert.ok(Date.now() < end, `waited too long until ${what}`);
 }
 
 /** What the panel says. @param {Board} board */
