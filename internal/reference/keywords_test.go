@@ -1,9 +1,10 @@
-package example
+package reference_test
 
 import (
 	"slices"
 	"testing"
 
+	"sowbook/internal/example"
 	"sowbook/internal/page"
 )
 
@@ -11,7 +12,7 @@ import (
 func TestEveryKeywordIsHighlighted(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	h := page.LoadHighlights("book")
-	describe, task, play, claim := Keywords()
+	describe, task, play, claim := example.Keywords()
 	for _, word := range slices.Concat(describe, task, play, claim) {
 		tokens, err := h.ExampleTokens(&page.ExampleBlock{Info: "id", Body: []page.Line{{Text: "  " + word}, {Text: "caption C"}}})
 		want := "k"
