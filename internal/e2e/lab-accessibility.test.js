@@ -64,3 +64,11 @@ for (const dark of [false, true]) {
     },
   );
 }
+
+browserTest("boards of nine pits and of four rows fit 320 px", { width: 320, reducedMotion: true, only: "chromium" }, async (reader) => {
+  for (const game of ["toguz-kumalak", "bao-la-kiswahili"]) {
+    await openLab(reader, `lab/?game=${game}`);
+    const [board, room] = await reader.page.$eval("sow-lab .stage", (stage) => [stage.scrollWidth, stage.clientWidth]);
+    assert.ok(room > 0 && board === room, `the board of ${game} is ${board} px wide and has ${room}`);
+  }
+});

@@ -9,7 +9,7 @@ import { board, labels, wood } from "./drawing.js";
 /** @import * as words from "../words.js" */
 
 const WOOD = "lab-wood";
-const MIN_PIT = 44; // pixels that a pit is wide at least, so that it can be touched
+const MIN_PIT = 27; // pixels that a pit is wide at least, so that it can be tapped; nine of them and two stores fit a phone of 320 pixels
 
 /** Replaces the board of the lab.
  * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits
