@@ -78,8 +78,8 @@ func (r Set) Board() board.Board {
 	return board.Board{Pits: r.Pits, Rows: 1}
 }
 
-// KeepsSeeds reports whether all seeds stay in the pits: none is sown into a store,
-// captured or swept.
+// KeepsSeeds reports whether all seeds are always in the pits: there is no stock, and none is
+// sown into a store, captured into one or swept.
 func (r Set) KeepsSeeds() bool {
 	return r.Stock == 0 && r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
 }

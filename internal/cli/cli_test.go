@@ -86,7 +86,8 @@ func copyBuiltin() (err error) {
 	return nil
 }
 
-// embeddedFiles returns the files that builtin.go embeds, without tests and compiled files.
+// embeddedFiles returns the files that builtin.go embeds, without tests and compiled files. It
+// reads the directive, because tests cannot import package main.
 func embeddedFiles() (names []string, err error) {
 	text, err := os.ReadFile(filepath.Join(repository, "builtin.go"))
 	if err != nil {

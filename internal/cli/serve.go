@@ -14,7 +14,7 @@ import (
 
 var serveCommand = command{project.Command{
 	Name:  "serve",
-	Args:  "[-addr localhost:8080] [-base /path/] [-drafts]",
+	Args:  "[-addr localhost:8080] [-url https://HOST/path/] [-base /path/] [-drafts]",
 	What:  "serve the site; rebuild and reload on change",
 	Flags: []project.Flag{{Name: "-addr HOST:PORT", What: "where to serve, localhost:8080 unless given"}, urlFlag, baseFlag, draftsFlag},
 }, runServe}

@@ -23,6 +23,9 @@ func TestCommandsListTheirFlags(t *testing.T) {
 		for _, one := range c.Flags {
 			name, _, _ := strings.Cut(one.Name, " ")
 			flags = append(flags, name)
+			if !strings.Contains(c.Args, name) {
+				t.Errorf("the arguments of %s, %s, lack its flag %s", c.Name, c.Args, name)
+			}
 		}
 		f.VisitAll(func(one *flag.Flag) { want = append(want, "-"+one.Name) })
 		slices.Sort(flags)

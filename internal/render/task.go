@@ -18,7 +18,7 @@ type taskView struct {
 	example.Task
 	Mover    string // the player to move
 	GoalText string // the goal as a sentence; empty for a question
-	Question string // what the task asks if it has no goal, in the game's own words
+	Question string // in the game's own words; empty for a goal
 	Hinted   template.HTML
 	Because  template.HTML // explains the answer; empty if the page does not
 	Found    []string      // the pits that answer the question, or the moves of the solution
@@ -30,8 +30,9 @@ type taskView struct {
 func (b *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
+	words := b.words(ex.Variant)
 	out := taskView{exampleView: b.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()],
-		Question: b.words(ex.Variant).T("learn.ask-may", "side", voice.Sides[start.Turn()]), Hinted: b.inline(t.Hint, t.HintOffset), Because: b.inline(t.Why, t.WhyOffset)}
+		Hinted: b.inline(t.Hint, t.HintOffset), Because: b.inline(t.Why, t.WhyOffset)}
 	for _, other := range b.page.Examples[:slices.Index(b.page.Examples, ex)+1] {
 		if other.Task != nil {
 			out.Number++
@@ -50,11 +51,12 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 		data.Goal, out.GoalText, out.Found = t.Goal.Format(voice.Labels, board, start.Turn()), voice.Goal(*t.Goal, start), t.Solution
 	case t.Ask == example.AskLast:
 		shown = []string{t.Move}
-		out.Question = b.words(ex.Variant).T("learn.ask-last", "side", out.Mover, "pit", strings.TrimRight(t.Move, "RL"))
+		out.Question = words.T("learn.ask-last", "side", out.Mover, "pit", strings.TrimRight(t.Move, "RL"))
 	default:
+		out.Question = words.T("learn.ask-may", "side", out.Mover)
 		if t.Ask == example.AskPrepare {
 			shown = nil // the line goes on for three turns; the answer is its first move
-			out.Question = b.words(ex.Variant).T("learn.ask-prepare", "n", t.Seeds, "other", voice.Sides[start.Turn().Other()])
+			out.Question = words.T("learn.ask-prepare", "n", t.Seeds, "other", voice.Sides[start.Turn().Other()])
 		}
 		for _, at := range t.Answers {
 			out.Found = append(out.Found, strconv.Itoa(voice.Labels.Label(board, at)))
