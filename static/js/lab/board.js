@@ -9,7 +9,8 @@ import { board, labels, wood } from "./drawing.js";
 /** @import * as words from "../words.js" */
 
 const WOOD = "lab-wood";
-const MIN_PIT = 27; // pixels that a pit is wide at least, so that it can be tapped; nine of them and two stores fit a phone of 320 pixels
+const MIN_PIT = 44; // pixels that a pit of a longer board is wide at least, so that it can be tapped
+const FITTING = 9; // pits of a row that fit a phone and can be tapped
 
 /** Replaces the board of the lab.
  * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits
@@ -41,7 +42,7 @@ export function replaceBoard(root, game, answer, state) {
   const stage = find(element, ".stage");
   const { width, pitch } = layout(pits, piles, storesLeft, rows);
   stage.innerHTML = board(WOOD, pits, piles, storesLeft, rows);
-  stage.classList.toggle("many", pits / rows > 6);
+  stage.classList.toggle("many", pits / rows > FITTING);
   stage.style.setProperty("--least", `${Math.ceil((MIN_PIT * width) / pitch)}px`);
   find(element, "script.line").textContent = JSON.stringify({ rules, set: {}, start: state.position, states: [state] });
   const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
