@@ -27,6 +27,9 @@ func (e *edited) Open(name string) (fs.File, error) {
 }
 
 func TestBundlesOfAFileThatChangesMeanwhileAreNotKept(t *testing.T) {
+	if testing.Short() {
+		t.Skip("bundles twice")
+	}
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
 	p := project.Project{Builtin: os.DirFS("../..")}
 	static := os.DirFS("../../static")

@@ -5,6 +5,7 @@ import (
 	"strconv"
 
 	"sowbook/engine/ruleset"
+	"sowbook/internal/book"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
@@ -17,8 +18,30 @@ type Trait struct {
 	Word  string // as the value of a filter
 }
 
-// TraitsOf returns the traits of a game by its default rules.
-func TraitsOf(t prose.Table, game *variant.Variant) []Trait {
+// TraitsOf returns the family and region of a game, if it has them, and its traits by its
+// default rules. A line about the game leaves out the family.
+func TraitsOf(b *book.Book, game *book.Page) []Trait {
+	var list []Trait
+	e, v := game.Edition, game.Variant
+	if family := titleOf(b.Families(e), v.Family.Text); family != "" {
+		list = append(list, Trait{Key: "family", Value: v.Family.Text, Word: family})
+	}
+	if region := titleOf(b.Regions(e), v.Region.Text); region != "" {
+		list = append(list, Trait{Key: "region", Value: v.Region.Text, Say: region, Word: region})
+	}
+	return append(list, rulesTraits(e.Words, v)...)
+}
+
+// titleOf returns the title of the group with an id, or "".
+func titleOf(groups []book.GameGroup, id string) string {
+	if i := slices.IndexFunc(groups, func(g book.GameGroup) bool { return g.ID == id }); i >= 0 {
+		return groups[i].Title
+	}
+	return ""
+}
+
+// rulesTraits returns the traits of a game by its default rules.
+func rulesTraits(t prose.Table, game *variant.Variant) []Trait {
 	laps, captures := "one", "none"
 	if game.Rules.Relay != ruleset.NoRelay {
 		laps = "many"

@@ -21,7 +21,7 @@ func TestEveryCaptureHasWords(t *testing.T) {
 	}
 	for i, kind := range kinds {
 		game := &variant.Variant{Rules: engine.Rules{Set: ruleset.Set{Capture: ruleset.Capture(i), Numbers: 1 << 2}}}
-		for _, trait := range TraitsOf(tables["en"], game) {
+		for _, trait := range rulesTraits(tables["en"], game) {
 			if trait.Key == "captures" && (trait.Value == "none") != (kind == "none") {
 				t.Errorf("capture=%s: %s", kind, trait.Say)
 			}

@@ -108,6 +108,9 @@ func eventually(t *testing.T, what string, done func() bool) {
 }
 
 func TestServerSendsChangesAndProblems(t *testing.T) {
+	if testing.Short() {
+		t.Skip("many builds")
+	}
 	dir, url := serve(t)
 	page := filepath.Join(dir, "content", "variants", "first-game.md")
 	good, err := os.ReadFile(page)

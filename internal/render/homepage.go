@@ -2,9 +2,7 @@ package render
 
 import (
 	"html/template"
-	"slices"
 
-	"sowbook/internal/book"
 	"sowbook/internal/figures"
 	"sowbook/internal/gamelist"
 )
@@ -49,7 +47,7 @@ func (b *pageBuilder) homePage(p *pageView) homePage {
 	for _, group := range gamelist.ByFamily(b.book, e) {
 		cards := cardGroup{Title: group.Title, Summary: group.Summary}
 		for _, game := range group.Games {
-			card := gameCard{pageLink: *b.linkTo(game), Traits: b.traitsOf(game)}
+			card := gameCard{pageLink: *b.linkTo(game), Traits: gamelist.TraitsOf(b.book, game)}
 			card.Picture = template.HTML(figures.Board(figures.AtStart(game.Variant), 0).Thumbnail())
 			cards.Cards = append(cards.Cards, card)
 			all = append(all, card.Traits)
@@ -66,26 +64,4 @@ func (b *pageBuilder) homePage(p *pageView) homePage {
 	h.Folded = len(all) >= manyCards
 	h.Filters = gamelist.Filters(e.Words, all)
 	return h
-}
-
-// traitsOf returns the family and region of a game, if it has them, and its other traits.
-// The card does not say the family, which is the title above it.
-func (b *pageBuilder) traitsOf(game *book.Page) []gamelist.Trait {
-	e, v := game.Edition, game.Variant
-	var list []gamelist.Trait
-	if family := groupTitle(b.book.Families(e), v.Family.Text); family != "" {
-		list = append(list, gamelist.Trait{Key: "family", Value: v.Family.Text, Word: family})
-	}
-	if region := groupTitle(b.book.Regions(e), v.Region.Text); region != "" {
-		list = append(list, gamelist.Trait{Key: "region", Value: v.Region.Text, Say: region, Word: region})
-	}
-	return append(list, gamelist.TraitsOf(e.Words, v)...)
-}
-
-// groupTitle returns the title of the group with an id, or "".
-func groupTitle(groups []book.GameGroup, id string) string {
-	if i := slices.IndexFunc(groups, func(g book.GameGroup) bool { return g.ID == id }); i >= 0 {
-		return groups[i].Title
-	}
-	return ""
 }
