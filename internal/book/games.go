@@ -38,6 +38,9 @@ func parseRegions(f *page.Front) []GameGroup {
 
 // Games returns the games of an edition, in reading order.
 func (b *Book) Games(e *Edition) []*Page {
+	if len(b.Variants) == 0 { // every page asks
+		return nil
+	}
 	var games []*Page
 	for _, p := range b.List {
 		if p.Variant != nil && p.Edition == e {

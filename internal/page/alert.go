@@ -27,7 +27,7 @@ var AlertWords = []string{"caution", "erratum", "important", "note", "source", "
 
 // Alerts sets the title of each alert, by its word.
 func (t Tree) Alerts(title func(word string) string) {
-	for _, alert := range find[*Alert](t.all()) {
+	for _, alert := range find[*Alert](t.blocks()) {
 		alert.Title = title(alert.Word)
 	}
 }
@@ -39,7 +39,7 @@ func (*Alert) Kind() ast.NodeKind { return kindAlert }
 type alerts struct{}
 
 func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
-	for _, quote := range find[*ast.Blockquote](below(doc)) {
+	for _, quote := range find[*ast.Blockquote](blocksBelow(doc)) {
 		word, inline := alertWord(quote, reader.Source())
 		if word == "" {
 			continue

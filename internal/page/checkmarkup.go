@@ -130,7 +130,7 @@ func (p *Page) checkBrackets(footnotes []string, problems *diag.Problems) {
 // footnotes returns the labels of the footnotes that the text refers to, with ^.
 func (t Tree) footnotes() []string {
 	var labels []string
-	for _, note := range find[*extensionast.Footnote](t.all()) {
+	for _, note := range find[*extensionast.Footnote](t.blocks()) {
 		labels = append(labels, "^"+string(note.Ref))
 	}
 	return labels

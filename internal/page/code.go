@@ -41,7 +41,7 @@ const highlightedKey = "highlighted"
 
 // Highlight highlights the blocks of code whose language is known.
 func (t Tree) Highlight(h *Highlights) error {
-	for _, block := range find[*ast.FencedCodeBlock](t.all()) {
+	for _, block := range find[*ast.FencedCodeBlock](t.blocks()) {
 		out, known, err := h.html(string(block.Language(t.source)), string(block.Lines().Value(t.source)))
 		if err != nil {
 			return err
@@ -56,7 +56,7 @@ func (t Tree) Highlight(h *Highlights) error {
 // CheckLanguages reports the blocks of code whose language is unknown, such as examples
 // whose first word is misspelled.
 func (p *Page) CheckLanguages(problems *diag.Problems) {
-	for _, block := range find[*ast.FencedCodeBlock](p.all()) {
+	for _, block := range find[*ast.FencedCodeBlock](p.blocks()) {
 		if language := string(block.Language(p.source)); language != "" && lexerOf(language) == nil {
 			allowed := append([]string{ExampleInfo}, lexers.Names(true)...)
 			problems.Add(p.ProblemAt(block.Info.Segment.Start,

@@ -1,6 +1,10 @@
 package page
 
-import "slices"
+import (
+	"slices"
+
+	"github.com/yuin/goldmark/ast"
+)
 
 // ContentsItem is a section in a page's table of contents.
 type ContentsItem struct {
@@ -20,13 +24,13 @@ const (
 func (t Tree) Contents(parts bool) []ContentsItem {
 	var items []ContentsItem
 	sections := 0
-	for _, h := range t.Sections() {
+	for _, h := range find[*ast.Heading](t.blocks()) {
 		switch {
 		case h.Level == 2, h.Level == 3 && sections == 0:
-			items = append(items, ContentsItem{h.ID, h.Title, false})
+			items = append(items, ContentsItem{anchor(h), plain(h, t.source), false})
 			sections++
 		case h.Level == 3 && parts:
-			items = append(items, ContentsItem{h.ID, h.Title, true})
+			items = append(items, ContentsItem{anchor(h), plain(h, t.source), true})
 		}
 	}
 	if sections < minSections {

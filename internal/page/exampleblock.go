@@ -58,7 +58,7 @@ type exampleBlocks struct{}
 
 func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
 	source := reader.Source()
-	for _, block := range find[*ast.FencedCodeBlock](below(doc)) {
+	for _, block := range find[*ast.FencedCodeBlock](blocksBelow(doc)) {
 		if string(block.Language(source)) != ExampleInfo {
 			continue
 		}
@@ -82,4 +82,4 @@ func (exampleBlocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 }
 
 // ExampleBlocks returns the examples, in order.
-func (t Tree) ExampleBlocks() []*ExampleBlock { return find[*ExampleBlock](t.all()) }
+func (t Tree) ExampleBlocks() []*ExampleBlock { return find[*ExampleBlock](t.blocks()) }

@@ -18,7 +18,7 @@ import (
 // Anchors returns the ids of headings and terms, in order.
 func (t Tree) Anchors() []string {
 	var ids []string
-	for n := range t.all() {
+	for n := range t.blocks() {
 		if id := anchor(n); id != "" {
 			ids = append(ids, id)
 		}
@@ -33,7 +33,7 @@ type headings struct{}
 // Transform replaces the ids of headings that contain links: goldmark's ids contain the
 // destinations of the links.
 func (headings) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {
-	for _, h := range find[*ast.Heading](below(doc)) {
+	for _, h := range find[*ast.Heading](blocksBelow(doc)) {
 		if containsLink(h) {
 			if ids, ok := context.IDs().(*ids); ok {
 				ids.remove(anchor(h))

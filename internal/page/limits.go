@@ -58,6 +58,9 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			openBrackets, emphasis = 0, 0 // they are closed in the same paragraph
 		}
 		for i, c := range line {
+			if c != '`' {
+				ticks = 0
+			}
 			switch c {
 			case '[', '{', '(':
 				openBrackets++
@@ -65,9 +68,10 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 				openBrackets = max(openBrackets-1, 0)
 			case '*', '_', '~':
 				emphasis++
-			}
-			if ticks++; c != '`' {
-				ticks = 0
+			case '`':
+				ticks++
+			default:
+				continue
 			}
 			switch {
 			case wrong != "":

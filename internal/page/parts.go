@@ -28,7 +28,7 @@ func (t Tree) Parts() []Part {
 		}
 		part := &parts[len(parts)-1]
 		part.content = append(part.content, n)
-		for below := range below(n) {
+		for below := range blocksBelow(n) {
 			switch below := below.(type) {
 			case *ast.Heading:
 				if below.Level == 3 {

@@ -63,7 +63,7 @@ func (placeholders) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.N
 type blocks struct{}
 
 func (blocks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
-	for _, p := range find[*ast.Paragraph](below(doc)) {
+	for _, p := range find[*ast.Paragraph](blocksBelow(doc)) {
 		if p.ChildCount() != 1 || p.FirstChild().Kind() != kindPlaceholder {
 			continue
 		}
@@ -83,7 +83,7 @@ func (t Tree) FillPlaceholders(value func(name string, offset int) string) {
 }
 
 // Blocks returns the blocks, in order.
-func (t Tree) Blocks() []*Block { return find[*Block](t.all()) }
+func (t Tree) Blocks() []*Block { return find[*Block](t.blocks()) }
 
 func (placeholders) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	register(r, kindPlaceholder, func(i *Placeholder) (string, string) { return string(util.EscapeHTML([]byte(i.Value))), "" })

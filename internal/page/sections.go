@@ -61,7 +61,7 @@ func (t Tree) Sections() []Section {
 type terms struct{}
 
 func (terms) Transform(doc *ast.Document, reader text.Reader, context parser.Context) {
-	for _, term := range find[*extensionast.DefinitionTerm](below(doc)) {
+	for _, term := range find[*extensionast.DefinitionTerm](blocksBelow(doc)) {
 		term.SetAttributeString("id", context.IDs().Generate([]byte(plain(term, reader.Source())), ast.KindHeading))
 	}
 }

@@ -19,7 +19,7 @@ var columnClass = map[extensionast.Alignment]string{
 type columns struct{}
 
 func (columns) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
-	for _, cell := range find[*extensionast.TableCell](below(doc)) {
+	for _, cell := range find[*extensionast.TableCell](blocksBelow(doc)) {
 		if class := columnClass[cell.Alignment]; class != "" {
 			cell.SetAttributeString("class", []byte(class))
 		}

@@ -94,6 +94,31 @@ func visit(n ast.Node, yield func(ast.Node) bool) bool {
 	return true
 }
 
+// blocks iterates over the blocks of the tree, each before those in it.
+func (t Tree) blocks() iter.Seq[ast.Node] { return blocksBelow(t.doc) }
+
+// blocksBelow is like [below] without the inline nodes, which are most of a tree.
+func blocksBelow(root ast.Node) iter.Seq[ast.Node] {
+	return func(yield func(ast.Node) bool) {
+		if root != nil {
+			visitBlocks(root, yield)
+		}
+	}
+}
+
+// A block holds either blocks or inline nodes.
+func visitBlocks(n ast.Node, yield func(ast.Node) bool) bool {
+	if !yield(n) {
+		return false
+	}
+	for child := n.FirstChild(); child != nil && child.Type() == ast.TypeBlock; child = child.NextSibling() {
+		if !visitBlocks(child, yield) {
+			return false
+		}
+	}
+	return true
+}
+
 // find collects the nodes of one type.
 func find[N ast.Node](nodes iter.Seq[ast.Node]) []N {
 	var found []N
