@@ -26,6 +26,7 @@ const BROKEN = /** @type {[string, RegExp][]} */ ([
   [`${OWARE}&at=99999999999`, /at is “99999999999”; it must be a number from 0 to 0, the number of moves/],
   [`${OWARE}&moves=9`, /9/],
   [`${OWARE}&colour=red`, /“colour”/],
+  [`${OWARE}_south-owns=1`, /Nobody owns a pit in this game/],
   ["sow=1&game=oware&from=4,4/4,4_0,0_S", /6 (houses|pits) in a row/],
   ["sow=1&game=<img src=x onerror=alert(1)>&from=x", /“<img src=x onerror=alert\(1\)>”/],
   [`${OWARE}&moves=<img_src=x_onerror=alert(1)>`, /<img_src=x_onerror=alert\(1\)>/],
@@ -111,6 +112,7 @@ browserTest("a broken link into the lab says so and stays until the reader plays
     ["lab=2", /lab=“2”/],
     ["lab=1&at=99999999999", /at is “99999999999”; it must be a number from 0 to 0, the number of moves/],
     ["lab=1&game=constructor", /“constructor”/],
+    ["lab=1&game=kalah&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S_north-owns=12", /opened: \u2066?nobody owns a pit in this game/],
     ["lab=1&rules=capture:<img_src=x_onerror=alert(1)>", /capture has no value "<img_src=x_onerror=alert\(1\)>"; use none, /],
   ]);
   for (const [link, why] of sample(links, 2)) {

@@ -165,7 +165,7 @@ export class Lab {
     const start = at.start || answer.start || (await this.#layOut(rules));
     const played = await this.board.engine.play({ rules, set: {}, start }, [], 0);
     if (!played) throw new Unanswered();
-    if (!played.states) return (played.error ?? "").replace(/^start: /, "");
+    if (!played.states) return (played.error ?? "").replace(/^(\u2066?)start: /, "$1");
     const board = replaceBoard(this.root, game, answer, played.states[0]);
     if (!board) return t("no-engine");
     this.current = { game: game.id, rules };
