@@ -72,47 +72,33 @@ func (f Fragment) Plain() string {
 // all iterates over the nodes of the tree, each before its children.
 func (t Tree) all() iter.Seq[ast.Node] { return below(t.doc) }
 
+// blocks is like all without the inline nodes, which are most of a tree.
+func (t Tree) blocks() iter.Seq[ast.Node] { return blocksBelow(t.doc) }
+
 // below iterates over a node and its descendants, each before its children. The tree must
 // not change meanwhile.
-func below(root ast.Node) iter.Seq[ast.Node] {
+func below(root ast.Node) iter.Seq[ast.Node] { return walk(root, false) }
+
+// blocksBelow is like below without the inline nodes.
+func blocksBelow(root ast.Node) iter.Seq[ast.Node] { return walk(root, true) }
+
+func walk(root ast.Node, onlyBlocks bool) iter.Seq[ast.Node] {
 	return func(yield func(ast.Node) bool) {
 		if root != nil {
-			visit(root, yield)
+			visit(root, onlyBlocks, yield)
 		}
 	}
 }
 
-func visit(n ast.Node, yield func(ast.Node) bool) bool {
+func visit(n ast.Node, onlyBlocks bool, yield func(ast.Node) bool) bool {
 	if !yield(n) {
 		return false
 	}
 	for child := n.FirstChild(); child != nil; child = child.NextSibling() {
-		if !visit(child, yield) {
-			return false
+		if onlyBlocks && child.Type() == ast.TypeInline {
+			return true // a block holds either blocks or inline nodes
 		}
-	}
-	return true
-}
-
-// blocks iterates over the blocks of the tree, each before those in it.
-func (t Tree) blocks() iter.Seq[ast.Node] { return blocksBelow(t.doc) }
-
-// blocksBelow is like [below] without the inline nodes, which are most of a tree.
-func blocksBelow(root ast.Node) iter.Seq[ast.Node] {
-	return func(yield func(ast.Node) bool) {
-		if root != nil {
-			visitBlocks(root, yield)
-		}
-	}
-}
-
-// A block holds either blocks or inline nodes.
-func visitBlocks(n ast.Node, yield func(ast.Node) bool) bool {
-	if !yield(n) {
-		return false
-	}
-	for child := n.FirstChild(); child != nil && child.Type() == ast.TypeBlock; child = child.NextSibling() {
-		if !visitBlocks(child, yield) {
+		if !visit(child, onlyBlocks, yield) {
 			return false
 		}
 	}
