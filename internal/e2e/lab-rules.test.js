@@ -1,7 +1,7 @@
 // Changing rules in the lab: values, refusals with a fix, changes, undoing them.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
-import { changes, choose, chosen, clickValue, description, openLab } from "./harness/lab-page.js";
+import { changes, choose, chosen, clickValue, description, openLab, untilChosen } from "./harness/lab-page.js";
 import { play, sideToMove } from "./harness/native.js";
 import { randomBelow } from "./harness/random.js";
 import { runsAll } from "./harness/sample.js";
@@ -48,13 +48,7 @@ browserTest(
     ])) {
       await page.focus(`.rule[data-key="${key}"] :checked`);
       for (const arrow of arrows) await page.keyboard.press(/** @type {any} */ (arrow));
-      await waitFor(
-        reader,
-        `${key}=${value}`,
-        (key, value) => document.querySelector(`.rule[data-key="${key}"] [value="${value}"]:checked`),
-        key,
-        value,
-      );
+      await untilChosen(reader, key, value);
       assert.equal(
         await page.evaluate(() => /** @type {HTMLInputElement} */ (document.activeElement).value),
         value,

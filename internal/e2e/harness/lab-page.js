@@ -29,14 +29,18 @@ export const clickValue = ({ page }, key, value) =>
 /** Clicks a value and waits until it is chosen. @param {Reader} reader @param {string} key @param {string} value */
 export async function choose(reader, key, value) {
   await clickValue(reader, key, value);
-  await waitFor(
+  await untilChosen(reader, key, value);
+}
+
+/** Waits until a value of a rule is chosen. @param {Reader} reader @param {string} key @param {string} value */
+export const untilChosen = (reader, key, value) =>
+  waitFor(
     reader,
     `${key}=${value}`,
     (key, value) => document.querySelector(`.rule[data-key="${key}"] [value="${value}"]:checked`),
     key,
     value,
   );
-}
 
 /** The list of changes. @param {Reader} reader @returns {Promise<string[]>} */
 export const changes = ({ page }) => page.$$eval(".changed li > span", (all) => all.map((line) => line.textContent ?? ""));
