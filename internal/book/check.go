@@ -14,7 +14,7 @@ import (
 func (b *Book) Check() []diag.Problems {
 	problems := make([]diag.Problems, len(b.List))
 	_ = ParallelFor(len(b.List), func(i int) error {
-		d := b.Parse(b.List[i])
+		d := b.CheckPage(b.List[i])
 		b.List[i].Text = b.Summarize(d)
 		problems[i] = d.Problems
 		return nil

@@ -111,8 +111,8 @@ func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 func ParallelFor(n int, do func(i int) error) error {
 	var panicked atomic.Pointer[string] // the first panic with its stack
 	group, ctx := errgroup.WithContext(context.Background())
-	group.SetLimit(runtime.GOMAXPROCS(0))
-	for i := range n {
+	var next atomic.Int64
+	for range min(n, runtime.GOMAXPROCS(0)) {
 		group.Go(func() error {
 			defer func() {
 				if err := recover(); err != nil {
@@ -120,10 +120,16 @@ func ParallelFor(n int, do func(i int) error) error {
 					panicked.CompareAndSwap(nil, &text)
 				}
 			}()
-			if ctx.Err() != nil {
-				return nil
+			for ctx.Err() == nil {
+				i := int(next.Add(1)) - 1
+				if i >= n {
+					break
+				}
+				if err := do(i); err != nil {
+					return err
+				}
 			}
-			return do(i)
+			return nil
 		})
 	}
 	err := group.Wait()

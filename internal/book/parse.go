@@ -27,21 +27,34 @@ type Parsed struct {
 // clauseMention is a place in a page that explains or shows a clause.
 type clauseMention struct{ clause, anchor, title string }
 
-// Parse parses the text of a page and checks its examples, clauses and links, except
-// links to anchors of other pages.
+// CheckPage parses the text of a page and checks it, except its links to anchors of other
+// pages.
+func (b *Book) CheckPage(p *Page) *Parsed {
+	d := b.parseText(p)
+	d.Doc.CheckLanguages(&d.Problems)
+	d.Doc.CheckMarkup(&d.Problems)
+	b.checkBrackets(d, d.Doc.Tree, 0)
+	b.checkLinks(d)
+	b.checkCited(d)
+	return d
+}
+
+// Parse parses the text of a page that has been checked.
 func (b *Book) Parse(p *Page) *Parsed {
+	d := b.parseText(p)
+	b.checkLinks(d)
+	return d
+}
+
+// parseText parses the text of a page, plays its examples and fills in its placeholders.
+func (b *Book) parseText(p *Page) *Parsed {
 	doc := *p.File
 	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}}
 	doc.Parse(b.references)
-	doc.CheckLanguages(&d.Problems)
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
 	d.collectAnchors()
 	b.fillPlaceholders(d, doc.Tree, 0)
-	doc.CheckMarkup(&d.Problems)
-	b.checkBrackets(d, doc.Tree, 0)
-	b.checkLinks(d)
-	b.checkCited(d)
 	return d
 }
 

@@ -176,7 +176,7 @@ type builtPage struct {
 
 // buildPage parses, checks and renders one page.
 func (l *Live) buildPage(p *book.Page) builtPage {
-	d := l.book.Parse(p)
+	d := l.book.CheckPage(p)
 	if len(d.Problems) > 0 {
 		return builtPage{problems: d.Problems}
 	}
