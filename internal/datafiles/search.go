@@ -4,8 +4,10 @@ import (
 	"bytes"
 	"crypto/sha256"
 	"encoding/json"
+	"io"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -52,50 +54,76 @@ type Addresses interface {
 // and sets their addresses. It keeps no part in memory: those of a large book are the
 // largest part of its site.
 func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
-	index := searchIndex{Parts: []string{}}
-	var numbers map[string]int
-	index.Shared, numbers = sharedTexts(b)
+	shared, numbers := sharedTexts(b)
+	groups := make(chan partGroup, 64)
 	words, titles := wordParts{}, wordParts{}
-	var part bytes.Buffer
-	end := func() error {
-		part.WriteString("]\n")
-		file := assets.File{Name: assets.SearchPart(len(index.Parts) + 1), Content: bytes.Clone(part.Bytes())}
-		part.Reset()
-		index.Parts = append(index.Parts, setAddress(a, file))
-		return write(file)
-	}
-	for _, p := range originalsFirst(b) {
-		for _, group := range groupByPage(p.Text.Search) {
-			separator := ","
-			if part.Len() == 0 {
-				separator = "["
+	var reading sync.WaitGroup
+	reading.Go(func() { // takes as long as writing the parts
+		for g := range groups {
+			for _, entry := range g.entries {
+				words.add(entry.Title, g.part)
+				words.add(entry.Text, g.part)
 			}
-			part.WriteString(separator)
-			part.Write(marshal(newSearchPage(group, numbers)))
-			for _, entry := range group {
-				words.add(entry.Title+" "+entry.Text, len(index.Parts))
-			}
-			words.add(group[0].Page, len(index.Parts))
-			titles.add(group[0].Page, len(index.Parts))
+			words.add(g.entries[0].Page, g.part)
+			titles.add(g.entries[0].Page, g.part)
 		}
-		if part.Len() > searchPartSize {
-			if err := end(); err != nil {
-				return err
-			}
-		}
+	})
+	parts, err := writeParts(b, numbers, a, write, groups)
+	close(groups)
+	reading.Wait()
+	if err != nil {
+		return err
 	}
-	if part.Len() > 0 {
-		if err := end(); err != nil {
-			return err
-		}
-	}
-	if n := len(index.Parts); n > searchPartsAll {
-		most := min(n/2, searchWordParts)
+	index := searchIndex{Parts: parts, Shared: shared}
+	if len(parts) > searchPartsAll {
+		most := min(len(parts)/2, searchWordParts)
 		index.Words, index.Titles = words.upTo(most), titles.upTo(most)
 	}
 	file := assets.File{Name: assets.SearchFile, Content: append(marshal(index), '\n')}
 	setAddress(a, file)
 	return write(file)
+}
+
+// partGroup is the entries of a page, and the number of their part from 0 on.
+type partGroup struct {
+	entries []book.SearchEntry
+	part    int
+}
+
+// writeParts writes the parts of the search index and returns their addresses. It sends the
+// entries of each page to groups.
+func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(assets.File) error, groups chan<- partGroup) (addresses []string, err error) {
+	addresses = []string{}
+	var part bytes.Buffer
+	encoder := newEncoder(&part)
+	end := func() error {
+		part.WriteString("]\n")
+		file := assets.File{Name: assets.SearchPart(len(addresses) + 1), Content: bytes.Clone(part.Bytes())}
+		part.Reset()
+		addresses = append(addresses, setAddress(a, file))
+		return write(file)
+	}
+	for _, p := range originalsFirst(b) {
+		for _, entries := range groupByPage(p.Text.Search) {
+			separator := ","
+			if part.Len() == 0 {
+				separator = "["
+			}
+			part.WriteString(separator)
+			encode(encoder, newSearchPage(entries, numbers))
+			part.Truncate(part.Len() - 1) // the line break
+			groups <- partGroup{entries, len(addresses)}
+		}
+		if part.Len() > searchPartSize {
+			if err := end(); err != nil {
+				return nil, err
+			}
+		}
+	}
+	if part.Len() > 0 {
+		err = end()
+	}
+	return addresses, err
 }
 
 // originalsFirst returns the pages of a book by edition.
@@ -184,7 +212,8 @@ type wordParts map[string][]int
 
 // add adds the words of a text of a part.
 func (w wordParts) add(text string, part int) {
-	for _, word := range strings.FieldsFunc(strings.ToLower(text), isBetweenWords) {
+	for word := range strings.FieldsFuncSeq(text, isBetweenWords) {
+		word = strings.ToLower(word)
 		if parts := w[word]; len(parts) == 0 || parts[len(parts)-1] != part {
 			w[word] = append(parts, part)
 		}
@@ -215,10 +244,14 @@ func isBetweenWords(r rune) bool {
 // marshal returns a value of strings and numbers as JSON.
 func marshal(value any) []byte {
 	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false) // the file is not part of a page
-	encode(encoder, value)
+	encode(newEncoder(&out), value)
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
+}
+
+func newEncoder(out io.Writer) *json.Encoder {
+	encoder := json.NewEncoder(out)
+	encoder.SetEscapeHTML(false) // the file is not part of a page
+	return encoder
 }
 
 // encode writes a value of strings and numbers, and a line break.

@@ -124,12 +124,17 @@ func (c *checked) renderTo(out Output, r *render.Renderer, timing *Timing) error
 	return write(files, out)
 }
 
-// renderSearchIndex writes the search index and its parts.
+// renderSearchIndex writes the search index and its parts, and drops the entries, which
+// take as much memory as the texts.
 func (c *checked) renderSearchIndex(out Output) error {
-	return datafiles.Search(c.book, c.assets, func(f assets.File) error {
+	err := datafiles.Search(c.book, c.assets, func(f assets.File) error {
 		c.paths.Add(f)
 		return out.Write(f)
 	})
+	for _, p := range c.book.List {
+		p.Text.Search = nil
+	}
+	return err
 }
 
 // renderPages renders the pages that have no problems.
