@@ -7,6 +7,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"github.com/yuin/goldmark/ast"
 	extensionast "github.com/yuin/goldmark/extension/ast"
@@ -138,26 +139,27 @@ func (t Tree) footnotes() []string {
 
 // checkFootnotes reports footnotes that the text does not refer to: goldmark drops them.
 func (p *Page) checkFootnotes(used []string, problems *diag.Problems) {
-	var lines []text.Segment
-	for n := range p.all() {
-		if n.Type() == ast.TypeBlock && n.IsRaw() {
-			lines = append(lines, n.Lines().Sliced(0, n.Lines().Len())...)
-		}
-	}
-	raw := sortRanges(lines)
-	known := map[string]bool{}
-	for _, label := range used {
-		known[label] = true
-	}
+	raw := sync.OnceValue(p.rawLines)
 	at := 0
 	for line := range bytes.Lines(p.source) {
-		if m := footnotePattern.FindSubmatchIndex(line); m != nil && !raw.contain(at) {
-			if label := "^" + string(line[m[2]:m[3]]); !known[label] {
+		if m := footnotePattern.FindSubmatchIndex(line); m != nil && !raw().contain(at) {
+			if label := "^" + string(line[m[2]:m[3]]); !slices.Contains(used, label) {
 				problems.Add(p.ProblemAt(at+m[2]-2, fmt.Sprintf("unused footnote %q; refer to it with [%[1]s]", label)))
 			}
 		}
 		at += len(line)
 	}
+}
+
+// rawLines returns the lines of the blocks that hold no markup, such as code.
+func (t Tree) rawLines() ranges {
+	var lines []text.Segment
+	for n := range t.blocks() {
+		if n.IsRaw() {
+			lines = append(lines, n.Lines().Sliced(0, n.Lines().Len())...)
+		}
+	}
+	return sortRanges(lines)
 }
 
 // runs calls visit with each run of plain text that contains a bracket, and its offset.

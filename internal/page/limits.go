@@ -28,6 +28,9 @@ var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
 // columnsPattern matches the line of a table below its head.
 var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
 
+// isCounted has the characters that exceedsLimits counts.
+var isCounted = [256]bool{'[': true, '{': true, '(': true, ']': true, '}': true, ')': true, '*': true, '_': true, '~': true, '`': true}
+
 // exceedsLimits reports whether a page exceeds a limit and adds a problem.
 func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks := 0, 0, 0, 0, 0, 0
@@ -61,6 +64,9 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			if c != '`' {
 				ticks = 0
 			}
+			if !isCounted[c] { // most characters
+				continue
+			}
 			switch c {
 			case '[', '{', '(':
 				openBrackets++
@@ -70,8 +76,6 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 				emphasis++
 			case '`':
 				ticks++
-			default:
-				continue
 			}
 			switch {
 			case wrong != "":

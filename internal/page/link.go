@@ -1,6 +1,8 @@
 package page
 
 import (
+	"bytes"
+	"slices"
 	"strconv"
 
 	"github.com/yuin/goldmark/ast"
@@ -25,6 +27,7 @@ type Target struct {
 // of their sentence.
 func (t Tree) Links(resolve func(Link) Target) {
 	heading := ""
+	var marked []ast.Node // the parents of links with MarkClass
 	for n := range t.all() {
 		switch n := n.(type) {
 		case *ast.Heading:
@@ -35,6 +38,9 @@ func (t Tree) Links(resolve func(Link) Target) {
 			if target.Class != "" {
 				n.SetAttributeString("class", []byte(target.Class))
 			}
+			if isMark(n) && !slices.Contains(marked, n.Parent()) {
+				marked = append(marked, n.Parent())
+			}
 			if target.Lang != "" {
 				n.SetAttributeString("hreflang", []byte(target.Lang))
 			}
@@ -42,12 +48,17 @@ func (t Tree) Links(resolve func(Link) Target) {
 			n.Destination = []byte(resolve(Link{string(n.Destination), offset(n), heading}).Destination)
 		}
 	}
-	t.groupMarks()
+	for _, parent := range marked {
+		groupMarks(parent, t.source)
+	}
 }
 
 // Images calls size with the destination of every image and sets the image's width and
 // height in CSS pixels, so that the page does not shift while it loads. 0 is unknown.
 func (t Tree) Images(size func(destination string) (width, height int)) {
+	if !bytes.Contains(t.source, []byte("![")) { // most pages
+		return
+	}
 	for _, image := range find[*ast.Image](t.all()) {
 		if width, height := size(string(image.Destination)); width > 0 && height > 0 {
 			image.SetAttributeString("width", []byte(strconv.Itoa(width)))

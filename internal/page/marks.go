@@ -2,7 +2,6 @@ package page
 
 import (
 	"regexp"
-	"slices"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
@@ -37,28 +36,15 @@ func (*marks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	})
 }
 
-// groupMarks moves the links with [MarkClass] to the end of their sentence, where they form
-// one group.
-func (t Tree) groupMarks() {
-	var parents []ast.Node
-	for _, link := range find[*ast.Link](t.all()) {
-		if isMark(link) && !slices.Contains(parents, link.Parent()) {
-			parents = append(parents, link.Parent())
-		}
-	}
-	for _, parent := range parents {
-		groupMarksIn(parent, t.source)
-	}
-}
-
 func isMark(n ast.Node) bool {
 	class, _ := n.AttributeString("class")
 	value, _ := class.([]byte)
 	return n.Kind() == ast.KindLink && string(value) == MarkClass
 }
 
-// groupMarksIn groups the marks among the children of a node.
-func groupMarksIn(parent ast.Node, source []byte) {
+// groupMarks moves the links with [MarkClass] among the children of a node to the end of
+// their sentence, where they form one group.
+func groupMarks(parent ast.Node, source []byte) {
 	var group *marks // of the sentence that has not ended
 	place := func(after ast.Node) {
 		switch {

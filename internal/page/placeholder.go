@@ -1,6 +1,7 @@
 package page
 
 import (
+	"bytes"
 	"regexp"
 	"strings"
 
@@ -77,6 +78,9 @@ func (blocks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 // FillPlaceholders calls value with the name and the offset of every placeholder and sets
 // the placeholder's value to the result.
 func (t Tree) FillPlaceholders(value func(name string, offset int) string) {
+	if !bytes.Contains(t.source, []byte("{{")) { // most pages
+		return
+	}
 	for _, placeholder := range find[*Placeholder](t.all()) {
 		placeholder.Value = value(placeholder.Name, placeholder.Pos())
 	}

@@ -11,17 +11,20 @@ import (
 // table parses tables without style attributes; columns adds classes instead.
 var table = extension.NewTable(extension.WithTableCellAlignMethod(extension.TableCellAlignNone))
 
-var columnClass = map[extensionast.Alignment]string{
-	extensionast.AlignLeft: "left", extensionast.AlignCenter: "center", extensionast.AlignRight: "right",
+// columnClass holds classes as []byte, which the renderer expects.
+var columnClass = map[extensionast.Alignment]any{
+	extensionast.AlignLeft: []byte("left"), extensionast.AlignCenter: []byte("center"), extensionast.AlignRight: []byte("right"),
 }
+
+var classAttribute = []byte("class")
 
 // columns gives each cell a class for the alignment of its column.
 type columns struct{}
 
 func (columns) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	for _, cell := range find[*extensionast.TableCell](blocksBelow(doc)) {
-		if class := columnClass[cell.Alignment]; class != "" {
-			cell.SetAttributeString("class", []byte(class))
+		if class, ok := columnClass[cell.Alignment]; ok {
+			cell.SetAttribute(classAttribute, class)
 		}
 	}
 }

@@ -40,8 +40,12 @@ func (c checkBoxes) Parse(parent ast.Node, block text.Reader, context parser.Con
 type tasks struct{}
 
 func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
-	for _, box := range find[*extensionast.TaskCheckBox](below(doc)) {
-		parent, item := box.Parent(), &task{done: box.IsChecked}
+	for parent := range blocksBelow(doc) {
+		box, ok := parent.FirstChild().(*extensionast.TaskCheckBox)
+		if !ok {
+			continue
+		}
+		item := &task{done: box.IsChecked}
 		for n := box.NextSibling(); n != nil; {
 			next := n.NextSibling()
 			item.AppendChild(item, n)

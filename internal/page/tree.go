@@ -75,8 +75,8 @@ func (t Tree) all() iter.Seq[ast.Node] { return below(t.doc) }
 // blocks is like all without the inline nodes, which are most of a tree.
 func (t Tree) blocks() iter.Seq[ast.Node] { return blocksBelow(t.doc) }
 
-// below iterates over a node and its descendants, each before its children. The tree must
-// not change meanwhile.
+// below iterates over a node and its descendants, each before its children. Meanwhile, only
+// the children of the current node may change.
 func below(root ast.Node) iter.Seq[ast.Node] { return walk(root, false) }
 
 // blocksBelow is like below without the inline nodes.
