@@ -7,13 +7,14 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/parallel"
 )
 
 // Check parses and checks every page and sets its summary. It returns the problems of
 // each page, in the order of List. CheckAnchors and CheckPuzzles find the rest.
 func (b *Book) Check() []diag.Problems {
 	problems := make([]diag.Problems, len(b.List))
-	_ = ParallelFor(len(b.List), func(i int) error {
+	_ = parallel.For(len(b.List), func(i int) error {
 		d := b.CheckPage(b.List[i])
 		b.List[i].Text = b.Summarize(d)
 		problems[i] = d.Problems

@@ -2,20 +2,14 @@ package book
 
 import (
 	"bytes"
-	"context"
-	"fmt"
 	"io/fs"
 	"path"
-	"runtime"
-	"runtime/debug"
 	"slices"
-	"sync/atomic"
-
-	"golang.org/x/sync/errgroup"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
+	"sowbook/internal/parallel"
 	"sowbook/internal/project"
 )
 
@@ -46,7 +40,7 @@ func (pages *Pages) Load() diag.Problems {
 	names := findPages(pages.content, pages.Project.DisplayPath("content"), &problems)
 	names = pages.rejectUnknownLanguages(names, &problems)
 	all, lists := make([]*Page, len(names)), make([]diag.Problems, len(names))
-	_ = ParallelFor(len(names), func(i int) error {
+	_ = parallel.For(len(names), func(i int) error {
 		all[i], lists[i] = pages.load(names[i])
 		return nil
 	})
@@ -104,37 +98,4 @@ func loadTables(p project.Project) (locale.Tables, diag.Problems) {
 	return locale.Load(
 		locale.Layer{Files: builtin, DisplayPath: "(built in)/" + folder},
 		locale.Layer{Files: p.Folder(folder), DisplayPath: p.DisplayPath(folder)})
-}
-
-// ParallelFor calls do(0) to do(n-1) concurrently and returns the first error. After an
-// error it starts no more calls. If do panics, ParallelFor panics.
-func ParallelFor(n int, do func(i int) error) error {
-	var panicked atomic.Pointer[string] // the first panic with its stack
-	group, ctx := errgroup.WithContext(context.Background())
-	var next atomic.Int64
-	for range min(n, runtime.GOMAXPROCS(0)) {
-		group.Go(func() error {
-			defer func() {
-				if err := recover(); err != nil {
-					text := fmt.Sprintf("%v\n%s", err, debug.Stack())
-					panicked.CompareAndSwap(nil, &text)
-				}
-			}()
-			for ctx.Err() == nil {
-				i := int(next.Add(1)) - 1
-				if i >= n {
-					break
-				}
-				if err := do(i); err != nil {
-					return err
-				}
-			}
-			return nil
-		})
-	}
-	err := group.Wait()
-	if text := panicked.Load(); text != nil {
-		panic(*text)
-	}
-	return err
 }

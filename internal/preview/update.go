@@ -13,6 +13,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
+	"sowbook/internal/parallel"
 	"sowbook/internal/render"
 	"sowbook/internal/site"
 )
@@ -150,7 +151,7 @@ func (l *Live) rebuild(pages []*book.Page) {
 	l.edited = true
 	l.book.CollectMentions()
 	built := make([]builtPage, len(pages))
-	_ = book.ParallelFor(len(pages), func(i int) error {
+	_ = parallel.For(len(pages), func(i int) error {
 		built[i] = l.buildPage(pages[i])
 		return nil
 	})

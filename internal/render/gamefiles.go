@@ -11,6 +11,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/gamelist"
 	"sowbook/internal/page"
+	"sowbook/internal/parallel"
 )
 
 // GameFiles makes a file for each game in each language: its board at the start, its data,
@@ -25,7 +26,7 @@ func (r *Renderer) GameFiles(write func(assets.File) error) error {
 		b := r.gameFilesBuilder(e)
 		games := b.gamePages()
 		names, sums := make([]string, len(games)), make([][sha256.Size]byte, len(games))
-		err := book.ParallelFor(len(games), func(i int) error {
+		err := parallel.For(len(games), func(i int) error {
 			file, err := r.gameFilesBuilder(e).gameFile(games[i])
 			if err != nil {
 				return err

@@ -11,6 +11,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
+	"sowbook/internal/parallel"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
 	"sowbook/internal/templates"
@@ -141,7 +142,7 @@ func (c *checked) renderSearchIndex(out Output) error {
 func (c *checked) renderPages(out Output, r *render.Renderer, timing *Timing) error {
 	end := timing.begin("pages")
 	timing.pages(len(c.book.List))
-	err := book.ParallelFor(len(c.book.List), func(i int) error {
+	err := parallel.For(len(c.book.List), func(i int) error {
 		defer timing.made()
 		if len(c.problems[i]) > 0 {
 			return nil
