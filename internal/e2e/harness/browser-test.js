@@ -5,6 +5,7 @@ import { Board } from "./board.js";
 import { browserName, closeBrowsers, emulatePrint, openPage } from "./browsers.js";
 import { Folder } from "./folder.js";
 import { Host } from "./host.js";
+import { waitFor } from "./wait.js";
 
 /**
  * @typedef {import("puppeteer-core").Page} Page
@@ -75,7 +76,7 @@ export class Reader {
       [...document.querySelectorAll("sow-board:not(.foldable:not([open]) *, :has(details:not([open]) .folded))")].every(
         (board) => /** @type {HTMLElement} */ (board).dataset.ply !== undefined,
       );
-    await this.page.waitForFunction(ready, { polling: 20, timeout: 90_000 });
+    await waitFor(this, "a page whose boards are ready", ready);
   }
 
   /** Runs a function while the page is shown as printed, with the events that printing sends.
