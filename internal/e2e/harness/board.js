@@ -1,6 +1,5 @@
 // A board of a page as a reader uses it: what it shows and what can be pressed.
 import assert from "node:assert/strict";
-import { click } from "./mouse.js";
 import { seedsOf } from "./native.js";
 
 /** @typedef {import("puppeteer-core").Page} Page */
@@ -166,7 +165,9 @@ export class Board {
 
   /** @param {string} selector */
   async click(selector) {
-    await click(this.page, selector);
+    const handle = await this.page.waitForSelector(selector, { visible: true, timeout: 15_000 });
+    await handle?.click();
+    await handle?.dispose();
   }
 
   /** Reports whether a button is visible and enabled. @param {string} name */
@@ -203,7 +204,7 @@ export class Board {
   /** Opens the panel of tools. */
   async openPanel() {
     await this.press("more");
-    await this.waitFor("open", (root) => root.querySelector(".panel")?.checkVisibility());
+    await this.page.waitForSelector(`#${this.id} .panel`, { visible: true, timeout: 15_000 });
   }
 
   /** Presses a button of the panel by its label. @param {string} words */

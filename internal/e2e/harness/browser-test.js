@@ -5,7 +5,6 @@ import { Board } from "./board.js";
 import { browserName, closeBrowsers, emulatePrint, openPage } from "./browsers.js";
 import { Folder } from "./folder.js";
 import { Host } from "./host.js";
-import { waitFor } from "./wait.js";
 
 /**
  * @typedef {import("puppeteer-core").Page} Page
@@ -76,7 +75,7 @@ export class Reader {
       [...document.querySelectorAll("sow-board:not(.foldable:not([open]) *, :has(details:not([open]) .folded))")].every(
         (board) => /** @type {HTMLElement} */ (board).dataset.ply !== undefined,
       );
-    await waitFor(this, "a page whose boards are ready", ready);
+    await this.page.waitForFunction(ready, { polling: 20, timeout: 90_000 });
   }
 
   /** Runs a function while the page is shown as printed, with the events that printing sends.

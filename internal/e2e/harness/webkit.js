@@ -96,17 +96,6 @@ class WebKitPage {
     this.stop = stop;
   }
 
-  mouse = {
-    click: (/** @type {number} */ x, /** @type {number} */ y) => {
-      const actions = [
-        { type: "pointerMove", x: Math.round(x), y: Math.round(y) },
-        { type: "pointerDown", button: 0 },
-        { type: "pointerUp", button: 0 },
-      ];
-      return (this.#clicked = this.#send("actions", { actions: [{ type: "pointer", id: "mouse", actions }] }));
-    },
-  };
-
   keyboard = {
     press: (/** @type {string} */ name) => {
       const value = KEYS[name] ?? assert.fail(`no key ${name}`);
@@ -170,6 +159,7 @@ class WebKitPage {
   /** @param {string} selector @param {{timeout?: number}} [options] */
   async waitForSelector(selector, { timeout } = {}) {
     await until(selector, () => this.$eval(selector, (/** @type {Element} */ element) => element.checkVisibility()), timeout);
+    return { click: () => this.click(selector), dispose: async () => {} };
   }
 
   /** Waits until the next click has loaded another page. */
