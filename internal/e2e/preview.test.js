@@ -4,7 +4,7 @@ import { rmSync } from "node:fs";
 import path from "node:path";
 import { after, test } from "node:test";
 import { Board } from "./harness/board.js";
-import { closeBrowsers, openPage, browserName } from "./harness/browsers.js";
+import { browserName, closeBrowsers, closePage, openPage } from "./harness/browsers.js";
 import { Preview } from "./harness/preview.js";
 
 /** @typedef {import("puppeteer-core").Page} Page */
@@ -29,7 +29,7 @@ function previewTest(name, start, body) {
       console.error(preview.output);
       throw error;
     } finally {
-      await page.close();
+      await closePage(page);
       await preview.close();
     }
   });

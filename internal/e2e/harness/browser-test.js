@@ -2,7 +2,7 @@
 import assert from "node:assert/strict";
 import { after, test } from "node:test";
 import { Board } from "./board.js";
-import { browserName, closeBrowsers, emulatePrint, openPage } from "./browsers.js";
+import { browserName, closeBrowsers, closePage, emulatePrint, openPage } from "./browsers.js";
 import { Folder } from "./folder.js";
 import { Host } from "./host.js";
 
@@ -157,7 +157,7 @@ export function browserTest(name, options, body) {
         assert.deepEqual([...new Set(reader.problems)], [], "errors that the page did not show");
       }
     } finally {
-      await page.close();
+      await closePage(page);
       host.close();
     }
   });

@@ -1,6 +1,7 @@
 // Finds and starts the browsers that the tests run in. Another browser is another entry of `browsers`.
 import { accessSync, constants, existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from "node:fs";
 import path from "node:path";
+import { setTimeout as pause } from "node:timers/promises";
 import puppeteer from "puppeteer-core";
 import { buildDir } from "./paths.js";
 import { openWebKitPage } from "./webkit.js";
@@ -203,6 +204,12 @@ export async function openPage(changed) {
   const page = await (await profile).context.newPage();
   await configure(page, preferences);
   return page;
+}
+
+/** Closes a tab. Chromium may forget to close one that is loading a page, so it is asked again. @param {Page} page */
+export async function closePage(page) {
+  const closed = page.close().then(() => true);
+  while (!(await Promise.race([closed, pause(5000, false, { ref: false })]))) page.close().catch(() => {});
 }
 
 /** Shows a page as printed, or as on screen again. @param {Page} page @param {boolean} on */
