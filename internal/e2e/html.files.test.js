@@ -4,7 +4,9 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { HtmlValidate } from "html-validate";
+import { onePageOfEachKind } from "./harness/every-page.js";
 import { allPages, framePages, siteDir } from "./harness/paths.js";
+import { sample } from "./harness/sample.js";
 
 const validate = new HtmlValidate({
   root: true,
@@ -18,7 +20,10 @@ const validate = new HtmlValidate({
   elements: ["html5", { "sow-board": { flow: true, permittedContent: ["@flow", "script"] } }],
 });
 
-for (const file of [...[...allPages(), ...framePages()].map((address) => `${address}index.html`), "404.html"]) {
+// A page of each kind, and some others.
+const addresses = new Set([...onePageOfEachKind(), ...framePages(), ...sample(allPages(), 40)]);
+
+for (const file of [...[...addresses].map((address) => `${address}index.html`), "404.html"]) {
   test(`${file} is valid HTML`, async () => {
     const text = readFileSync(path.join(siteDir(), file), "utf8");
     assert.match(text, /^<!doctype html>/i);
