@@ -2,7 +2,8 @@
 //
 // [Open] and [Pages.Load] read the pages, [Resolve] makes a [Book] of them, and
 // [Book.Check] parses their texts, plays their examples and checks their links.
-// [Book.Parse] does the same for one page, for the renderer.
+// [Book.CheckPage] does the same for one page. [Book.Parse] parses a page again, for the
+// renderer.
 package book
 
 import (

@@ -10,7 +10,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Parsed is a page with its text parsed and checked, ready to be rendered.
+// Parsed is a page with its text parsed, ready to be rendered.
 type Parsed struct {
 	*Page
 	Doc      *page.Page // the file with its markdown tree
@@ -39,14 +39,16 @@ func (b *Book) CheckPage(p *Page) *Parsed {
 	return d
 }
 
-// Parse parses the text of a page that has been checked.
+// Parse parses the text of a page for rendering. Unlike CheckPage, it does not check markup,
+// languages of code and cited clauses.
 func (b *Book) Parse(p *Page) *Parsed {
 	d := b.parseText(p)
 	b.checkLinks(d)
 	return d
 }
 
-// parseText parses the text of a page, plays its examples and fills in its placeholders.
+// parseText parses the text of a page, plays its examples, fills in its placeholders, and
+// reports their problems.
 func (b *Book) parseText(p *Page) *Parsed {
 	doc := *p.File
 	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}}

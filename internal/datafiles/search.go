@@ -57,8 +57,8 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 	shared, numbers := sharedTexts(b)
 	groups := make(chan partGroup, 64)
 	words, titles := wordParts{}, wordParts{}
-	var reading sync.WaitGroup
-	reading.Go(func() { // takes as long as writing the parts
+	var indexing sync.WaitGroup
+	indexing.Go(func() { // meanwhile, since it takes as long as writing the parts
 		for g := range groups {
 			for _, entry := range g.entries {
 				words.add(entry.Title, g.part)
@@ -69,8 +69,7 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 		}
 	})
 	parts, err := writeParts(b, numbers, a, write, groups)
-	close(groups)
-	reading.Wait()
+	indexing.Wait()
 	if err != nil {
 		return err
 	}
@@ -84,16 +83,17 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 	return write(file)
 }
 
-// partGroup is the entries of a page, and the number of their part from 0 on.
+// partGroup holds the entries of a page and the index of their part.
 type partGroup struct {
 	entries []book.SearchEntry
 	part    int
 }
 
 // writeParts writes the parts of the search index and returns their addresses. It sends the
-// entries of each page to groups.
-func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(assets.File) error, groups chan<- partGroup) (addresses []string, err error) {
-	addresses = []string{}
+// entries of each page to groups and closes it.
+func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(assets.File) error, groups chan<- partGroup) ([]string, error) {
+	defer close(groups)
+	addresses := []string{}
 	var part bytes.Buffer
 	encoder := newEncoder(&part)
 	end := func() error {
@@ -121,9 +121,11 @@ func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(as
 		}
 	}
 	if part.Len() > 0 {
-		err = end()
+		if err := end(); err != nil {
+			return nil, err
+		}
 	}
-	return addresses, err
+	return addresses, nil
 }
 
 // originalsFirst returns the pages of a book by edition.
@@ -248,6 +250,7 @@ func marshal(value any) []byte {
 	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
 }
 
+// newEncoder returns an encoder that leaves <, > and & as they are.
 func newEncoder(out io.Writer) *json.Encoder {
 	encoder := json.NewEncoder(out)
 	encoder.SetEscapeHTML(false) // the file is not part of a page

@@ -2,6 +2,7 @@
 import assert from "node:assert/strict";
 import { seal } from "../../static/js/tools/checksum.js";
 import { browserTest, Reader } from "./harness/browser-test.js";
+import { closePage } from "./harness/browsers.js";
 import {
   actions,
   begin,
@@ -130,7 +131,7 @@ browserTest("a tab that is behind says so, blocks moves and shows the newer game
     await reader.board("table").settle({ ply: 2 });
     assert.deepEqual(await actions(reader), ["Show the newer game"]);
   } finally {
-    await page.close();
+    await closePage(page);
   }
 });
 

@@ -142,8 +142,8 @@ func (p *Page) checkFootnotes(used []string, problems *diag.Problems) {
 	raw := sync.OnceValue(p.rawLines)
 	at := 0
 	for line := range bytes.Lines(p.source) {
-		if m := footnotePattern.FindSubmatchIndex(line); m != nil && !raw().contain(at) {
-			if label := "^" + string(line[m[2]:m[3]]); !slices.Contains(used, label) {
+		if m := footnotePattern.FindSubmatchIndex(line); m != nil {
+			if label := "^" + string(line[m[2]:m[3]]); !slices.Contains(used, label) && !raw().contain(at) {
 				problems.Add(p.ProblemAt(at+m[2]-2, fmt.Sprintf("unused footnote %q; refer to it with [%[1]s]", label)))
 			}
 		}

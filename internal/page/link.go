@@ -56,7 +56,7 @@ func (t Tree) Links(resolve func(Link) Target) {
 // Images calls size with the destination of every image and sets the image's width and
 // height in CSS pixels, so that the page does not shift while it loads. 0 is unknown.
 func (t Tree) Images(size func(destination string) (width, height int)) {
-	if !bytes.Contains(t.source, []byte("![")) { // most pages
+	if !bytes.Contains(t.source, []byte("![")) { // most pages have none
 		return
 	}
 	for _, image := range find[*ast.Image](t.all()) {

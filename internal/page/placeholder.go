@@ -78,7 +78,7 @@ func (blocks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 // FillPlaceholders calls value with the name and the offset of every placeholder and sets
 // the placeholder's value to the result.
 func (t Tree) FillPlaceholders(value func(name string, offset int) string) {
-	if !bytes.Contains(t.source, []byte("{{")) { // most pages
+	if !bytes.Contains(t.source, []byte("{{")) { // most pages have none
 		return
 	}
 	for _, placeholder := range find[*Placeholder](t.all()) {

@@ -12,7 +12,7 @@ import (
 )
 
 // For calls do(0) to do(n-1) on all cores and returns the first error. After an error it
-// starts no more calls. If do panics, For panics.
+// starts no more calls. If do panics, For panics after the other calls have ended.
 func For(n int, do func(i int) error) error {
 	var panicked atomic.Pointer[string] // the first panic with its stack
 	group, ctx := errgroup.WithContext(context.Background())

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"strings"
+	"sync/atomic"
 	"testing"
 )
 
@@ -31,5 +32,22 @@ func TestErrorIsReturned(t *testing.T) {
 		return nil
 	}); err != want {
 		t.Errorf("%v", err)
+	}
+}
+
+func TestEachIndexIsCalledOnce(t *testing.T) {
+	for _, n := range []int{0, 1, 1000} {
+		calls := make([]atomic.Int32, n)
+		if err := For(n, func(i int) error {
+			calls[i].Add(1)
+			return nil
+		}); err != nil {
+			t.Error(err)
+		}
+		for i := range calls {
+			if got := calls[i].Load(); got != 1 {
+				t.Errorf("of %d calls, do(%d) was called %d times", n, i, got)
+			}
+		}
 	}
 }

@@ -125,8 +125,8 @@ func (c *checked) renderTo(out Output, r *render.Renderer, timing *Timing) error
 	return write(files, out)
 }
 
-// renderSearchIndex writes the search index and its parts, and drops the entries, which
-// take as much memory as the texts.
+// renderSearchIndex writes the search index and its parts. Then it drops the entries, which
+// nothing else reads: they take as much memory as the texts.
 func (c *checked) renderSearchIndex(out Output) error {
 	err := datafiles.Search(c.book, c.assets, func(f assets.File) error {
 		c.paths.Add(f)

@@ -133,7 +133,7 @@ export function findBrowser(name) {
   return found;
 }
 
-/** Puppeteer without the part that starts browsers, which takes as long to load as the rest. @type {import("puppeteer-core").Puppeteer} */
+/** Puppeteer without the part that starts browsers and writes files, which takes as long to load as the rest. @type {import("puppeteer-core").Puppeteer} */
 const connector = /** @type {any} */ (puppeteerInBrowsers);
 
 /** Starts a browser with an empty profile. @param {import("puppeteer-core").LaunchOptions} options */
@@ -214,10 +214,14 @@ export async function openPage(changed) {
   return page;
 }
 
-/** Closes a tab. Chromium may forget to close one that is loading a page, so it is asked again. @param {Page} page */
+/** Closes a tab. Chromium may ignore the request while the tab loads a page, so it is repeated. @param {Page} page */
 export async function closePage(page) {
   const closed = page.close().then(() => true);
-  while (!(await Promise.race([closed, pause(5000, false, { ref: false })]))) page.close().catch(() => {});
+  for (let attempt = 0; attempt < 10; attempt++) {
+    if (await Promise.race([closed, pause(5000, false, { ref: false })])) return;
+    if (browserName() === "chromium") page.close().catch(() => {});
+  }
+  throw new Error(`the tab of ${page.url()} does not close`);
 }
 
 /** Shows a page as printed, or as on screen again. @param {Page} page @param {boolean} on */
