@@ -180,13 +180,14 @@ var inlined = []string{"engine", "engine/board", "engine/event", "engine/ruleset
 
 // goBuild compiles the module in dir and returns the compiler's output.
 func goBuild(dir, linkerFlags string, o options) (out []byte, err error) {
-	args := []string{"build", "-trimpath", "-buildvcs=false", "-buildmode=c-shared", "-o", EngineFile,
+	args := []string{"build", "-buildvcs=false", "-buildmode=c-shared", "-o", EngineFile,
 		"-ldflags=" + linkerFlags, "-gcflags=all=-l " + o.standard, "-gcflags=sowbook/...=-l " + o.own}
 	for _, folder := range inlined {
 		args = append(args, "-gcflags=sowbook/"+folder+"=")
 	}
 	cmd := exec.Command("go", append(args, "./wasm")...)
 	cmd.Dir = dir
-	cmd.Env = append(os.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0", "GOEXPERIMENT="+o.experiment)
+	// Where GOFLAGS is empty, the go command reads it from the file that GOENV names.
+	cmd.Env = append(cmd.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=-trimpath", "GOWORK=off", "CGO_ENABLED=0", "GOEXPERIMENT="+o.experiment)
 	return cmd.CombinedOutput()
 }

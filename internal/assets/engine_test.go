@@ -6,6 +6,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"slices"
 	"strings"
 	"testing"
@@ -59,6 +60,35 @@ func TestEngineIsCompiledOnceAndCached(t *testing.T) {
 	second, err := Engine(tree(t))
 	if err != nil || !bytes.Equal(first, second) {
 		t.Errorf("the kept module: %d bytes, %v, want %d bytes", len(second), err, len(first))
+	}
+}
+
+func TestCompileRunsNoProgramOfRulebook(t *testing.T) {
+	if testing.Short() || runtime.GOOS == "windows" {
+		t.Skip("compiles; the program is in shell")
+	}
+	book, ran := t.TempDir(), filepath.Join(t.TempDir(), "ran")
+	for name, text := range map[string]string{
+		"program":            "#!/bin/sh\necho ran > " + ran + "\nexec \"$@\"\n",
+		"go.env":             "GOFLAGS=-toolexec=" + book + "/program\n",
+		"go.mod":             "module book\n\ngo 1.99\n\ntoolchain go1.99.9\n",
+		"go.work":            "go 1.99\n\ntoolchain go1.99.9\n\nuse .\n",
+		"vendor/modules.txt": "# example.org/none v1.0.0\n",
+	} {
+		name = filepath.Join(book, name)
+		if err := errors.Join(os.MkdirAll(filepath.Dir(name), 0o755), os.WriteFile(name, []byte(text), 0o755)); err != nil {
+			t.Fatal(err)
+		}
+	}
+	t.Setenv("GOENV", filepath.Join(book, "go.env"))
+	t.Setenv("GOFLAGS", "")
+	t.Chdir(book)
+	small := sources{"go.mod": []byte("module sowbook\n\ngo 1.26\n"), "wasm/main.go": []byte("package main\n\nfunc main() {}\n")}
+	if module, err := small.compile("-s -w"); err != nil || !bytes.HasPrefix(module, []byte("\x00asm")) {
+		t.Errorf("compiled %d bytes, %v", len(module), err)
+	}
+	if _, err := os.Stat(ran); err == nil {
+		t.Error("the program ran")
 	}
 }
 

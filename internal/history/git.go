@@ -5,10 +5,15 @@ import (
 	"context"
 	"errors"
 	"fmt"
+	"io/fs"
+	"os"
 	"os/exec"
+	"path/filepath"
 	"slices"
 	"strings"
 	"time"
+
+	"sowbook/internal/project"
 )
 
 // gitTimeout is the time that git may take. Tests change it.
@@ -17,22 +22,38 @@ var gitTimeout = time.Minute
 // maxGitOutput is the number of bytes that git may write: some million names of files.
 const maxGitOutput = 256 << 20
 
-// gitVariables are set by git for its hooks. They would make git in another folder use the
-// repository of the hook.
-var gitVariables = []string{"GIT_DIR", "GIT_WORK_TREE", "GIT_INDEX_FILE", "GIT_PREFIX", "GIT_COMMON_DIR", "GIT_OBJECT_DIRECTORY"}
+// A gitCall is a call of git that runs no program of a rulebook. The settings, attributes
+// and hooks of a repository can name programs. So git works in an empty repository of ours
+// and only borrows the objects or the references of another.
+type gitCall struct {
+	format  string // of the names of objects: sha1 or sha256
+	objects string // the folder of objects to use, or ""
+	tables  string // the folder of reference tables to copy, or ""
+	args    []string
+}
 
-// git runs git in a folder. ok is false if it fails or is not installed. The error says
-// why it was stopped, if it was.
-func git(dir string, args ...string) (text string, ok bool, err error) {
+// run runs git. ok is false if it fails or is not installed. The error says why it was
+// stopped, if it was.
+func (c gitCall) run() (text string, ok bool, err error) {
+	dir, err := os.MkdirTemp("", "sowbook-git-")
+	if err != nil {
+		return "", false, err
+	}
+	defer os.RemoveAll(dir)
+	if err := c.makeRepository(dir); err != nil {
+		return "", false, err
+	}
 	ctx, cancel := context.WithTimeout(context.Background(), gitTimeout)
 	defer cancel()
-	cmd := exec.CommandContext(ctx, "git", append([]string{"-C", dir}, args...)...)
+	cmd := exec.CommandContext(ctx, "git", c.args...)
+	cmd.Dir = dir
 	cmd.WaitDelay = time.Second // for its children, which may keep the output open
-	cmd.Env = slices.DeleteFunc(cmd.Environ(), func(variable string) bool {
-		name, _, _ := strings.Cut(variable, "=")
-		return slices.Contains(gitVariables, name)
-	})
-	cmd.Env = append(cmd.Env, "GIT_OPTIONAL_LOCKS=0")
+	// Git sets variables for its hooks that would make it use the repository of the hook.
+	cmd.Env = slices.DeleteFunc(cmd.Environ(), func(variable string) bool { return strings.HasPrefix(variable, "GIT_") })
+	cmd.Env = append(cmd.Env, "GIT_DIR="+dir, "GIT_CONFIG_NOSYSTEM=1", "GIT_CONFIG_GLOBAL="+os.DevNull, "GIT_ATTR_NOSYSTEM=1")
+	if c.objects != "" {
+		cmd.Env = append(cmd.Env, "GIT_OBJECT_DIRECTORY="+c.objects)
+	}
 	out := &limitedBuffer{}
 	cmd.Stdout = out
 	err = cmd.Run()
@@ -45,6 +66,40 @@ func git(dir string, args ...string) (text string, ok bool, err error) {
 		return "", false, fmt.Errorf("git wrote more than %d MiB", maxGitOutput>>20)
 	}
 	return "", false, nil
+}
+
+// makeRepository makes an empty repository without a work tree. It has the reference
+// tables of c.tables, if there are any.
+func (c gitCall) makeRepository(dir string) error {
+	config := "[core]\nrepositoryFormatVersion = 1\nbare = true\n[extensions]\nobjectFormat = " + c.format + "\n"
+	if c.tables != "" {
+		config += "refStorage = reftable\n"
+		if err := copyFiles(filepath.Join(dir, "reftable"), c.tables); err != nil {
+			return err
+		}
+	}
+	return errors.Join(
+		os.WriteFile(filepath.Join(dir, "config"), []byte(config), 0o600),
+		os.WriteFile(filepath.Join(dir, "HEAD"), []byte("ref: refs/heads/.invalid\n"), 0o600),
+		os.Mkdir(filepath.Join(dir, "objects"), 0o700),
+		os.Mkdir(filepath.Join(dir, "refs"), 0o700),
+	)
+}
+
+// copyFiles copies the files of a folder to a new folder.
+func copyFiles(to, from string) error {
+	if err := os.Mkdir(to, 0o700); err != nil {
+		return err
+	}
+	files := project.Project{Dir: from}.Folder(".")
+	entries, err := fs.ReadDir(files, ".")
+	for _, e := range entries {
+		text, unreadable := fs.ReadFile(files, e.Name())
+		if unreadable == nil {
+			err = errors.Join(err, os.WriteFile(filepath.Join(to, e.Name()), text, 0o600))
+		}
+	}
+	return err
 }
 
 // limitedBuffer collects maxGitOutput bytes and rejects more.

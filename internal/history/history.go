@@ -1,26 +1,43 @@
-// Package history finds the dates of the last changes of pages in the history of git.
+// Package history finds the dates of the last changes of pages in the history of git. It
+// runs no program but git, and git with no setting of the rulebook's repository.
 package history
 
 import (
+	"bytes"
+	"crypto/sha1"
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
-	"os"
+	"io/fs"
 	"path/filepath"
+	"slices"
 	"strings"
 	"sync"
 	"time"
+
+	"sowbook/internal/project"
 )
 
-// Dates holds the dates of the last commits of pages. It runs git once. A nil Dates has
-// no dates.
+// Dates holds the dates of the last commits of pages. It reads the history once. A nil
+// Dates has no dates.
 type Dates struct {
-	dir  string
-	once sync.Once
-	days map[string]string // by path below content, as in 2026-07-31
-	err  error
+	content fs.FS
+	dir     string // of content
+	once    sync.Once
+	commits map[string]commit // by path below content
+	err     error
 }
 
-// New returns the dates of the pages of the rulebook in a folder.
-func New(dir string) *Dates { return &Dates{dir: dir} }
+// commit is the last commit of a file.
+type commit struct {
+	day  string // as in 2026-07-31
+	blob string // the name of the file's content
+}
+
+// New returns the dates of the pages of a rulebook.
+func New(p project.Project) *Dates {
+	return &Dates{content: p.Folder("content"), dir: filepath.Join(p.Dir, "content")}
+}
 
 // Changed returns the date of the last commit that changed a page, as in 2026-07-31 and
 // in words. Both are empty if it is unknown: there is no repository or no git, the clone
@@ -30,39 +47,42 @@ func (d *Dates) Changed(name string) (day, words string) {
 		return "", ""
 	}
 	d.Read()
-	day = d.days[name]
-	if date, err := time.Parse(time.DateOnly, day); err == nil {
-		return day, date.Format("2 January 2006")
+	last, ok := d.commits[name]
+	if !ok || !d.hasContent(name, last.blob) {
+		return "", ""
 	}
-	return "", ""
+	date, err := time.Parse(time.DateOnly, last.day)
+	if err != nil {
+		return "", ""
+	}
+	return last.day, date.Format("2 January 2006")
 }
 
-// Read runs git the first time it is called. The error says why git was stopped, if it
-// was; then no page has a date.
+// Read reads the history the first time it is called. The error says why git was stopped,
+// if it was; then no page has a date.
 func (d *Dates) Read() error {
 	d.once.Do(func() {
-		if d.days, d.err = readHistory(filepath.Join(d.dir, "content")); d.err != nil {
+		if d.commits, d.err = readHistory(d.dir); d.err != nil {
 			d.err = fmt.Errorf("%w; pages show no dates of changes", d.err)
 		}
 	})
 	return d.err
 }
 
-// readHistory returns the date of the last commit of every unchanged file in a folder.
-func readHistory(content string) (map[string]string, error) {
-	about, ok, err := git(content, "rev-parse", "--is-shallow-repository", "--show-prefix")
-	shallow, prefix, _ := strings.Cut(about, "\n")
-	if !ok || shallow != "false" {
-		return nil, err
-	}
-	prefix = strings.TrimSuffix(prefix, "\n")
-	// Each commit is \x01 and its date, followed by its files, from the root of the
-	// repository. A merge lists only its own changes.
-	log, ok, err := git(content, "log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z", "--", ".")
+// readHistory returns the last commit of every file in a folder.
+func readHistory(folder string) (map[string]commit, error) {
+	r, ok, err := find(folder)
 	if !ok {
 		return nil, err
 	}
-	changed, ok, err := git(content, "diff", "--name-only", "--no-ext-diff", "-z", "HEAD", "--", ".")
+	// Each commit is \x01 and its date, followed by its files, from the root of the
+	// repository. A merge lists only its own changes.
+	log, ok, err := r.git("log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z")
+	if !ok {
+		return nil, err
+	}
+	// Each file is its mode, type and name of content, a tab and its path.
+	tree, ok, err := r.git("ls-tree", "-r", "-z")
 	if !ok {
 		return nil, err
 	}
@@ -70,34 +90,55 @@ func readHistory(content string) (map[string]string, error) {
 	for field := range strings.FieldsFuncSeq(log, func(r rune) bool { return r == 0 || r == '\n' }) {
 		if field[0] == 1 {
 			day = field[1:]
-		} else if name := strings.TrimPrefix(field, prefix); days[name] == "" {
-			days[name] = day
+		} else if days[field] == "" {
+			days[field] = day
 		}
 	}
-	for name := range strings.SplitSeq(changed, "\x00") {
-		delete(days, strings.TrimPrefix(name, prefix))
+	commits := map[string]commit{}
+	for entry := range strings.SplitSeq(tree, "\x00") {
+		about, name, _ := strings.Cut(entry, "\t")
+		if fields := strings.Fields(about); len(fields) == 3 {
+			commits[strings.TrimPrefix(name, r.prefix)] = commit{day: days[name], blob: fields[2]}
+		}
 	}
-	return days, nil
+	return commits, nil
 }
 
-// State returns a string that changes with the history and the index of the
-// repository of the rulebook in a folder. It is "" without a repository or git. The error
+// git runs a command of git on the pages in the current commit.
+func (r repository) git(command ...string) (text string, ok bool, err error) {
+	c := gitCall{format: "sha1", objects: filepath.Join(r.common, "objects")}
+	if len(r.head) == sha256Length {
+		c.format = "sha256"
+	}
+	c.args = slices.Concat([]string{"--literal-pathspecs"}, command, []string{r.head, "--"})
+	if r.prefix != "" {
+		c.args = append(c.args, r.prefix)
+	}
+	return c.run()
+}
+
+// hasContent reports whether a file has the content that git calls blob. Git may have
+// written the file with the line ends of Windows.
+func (d *Dates) hasContent(name, blob string) bool {
+	text, err := fs.ReadFile(d.content, name)
+	return err == nil && (blobName(text, len(blob)) == blob || blobName(bytes.ReplaceAll(text, []byte("\r\n"), []byte("\n")), len(blob)) == blob)
+}
+
+// blobName returns git's name for a content, in a given number of hexadecimal digits.
+func blobName(text []byte, digits int) string {
+	blob := append(fmt.Appendf(nil, "blob %d\x00", len(text)), text...)
+	if digits == sha256Length {
+		sum := sha256.Sum256(blob)
+		return hex.EncodeToString(sum[:])
+	}
+	sum := sha1.Sum(blob)
+	return hex.EncodeToString(sum[:])
+}
+
+// State returns a string that changes with the history of the repository of the rulebook
+// in a folder. It is "" without a repository, or if its history is incomplete. The error
 // says why git was stopped, if it was.
 func State(dir string) (string, error) {
-	content := filepath.Join(dir, "content")
-	state, ok, err := git(content, "rev-parse", "HEAD", "--git-path", "index", "--git-path", "shallow")
-	if !ok {
-		return "", err
-	}
-	// readHistory depends on the index through git diff, and on the file shallow, which names
-	// the oldest commits of a shallow clone.
-	for _, name := range strings.Split(strings.TrimSpace(state), "\n")[1:] {
-		if !filepath.IsAbs(name) {
-			name = filepath.Join(content, name)
-		}
-		if info, err := os.Stat(name); err == nil {
-			state += fmt.Sprintf("%d %d\n", info.Size(), info.ModTime().UnixNano())
-		}
-	}
-	return state, nil
+	r, _, err := find(filepath.Join(dir, "content"))
+	return r.head, err
 }

@@ -42,7 +42,7 @@ var allowedImports = map[string][]string{
 	"internal/golden":     {},
 	"internal/licences":   {},
 	"internal/long":       {},
-	"internal/history":    {},
+	"internal/history":    {"internal/project"},
 	"internal/locale":     {"internal/diag", "internal/prose"},
 	"internal/page":       {"internal/cache", "internal/diag"},
 	"internal/parallel":   {},

@@ -1,0 +1,160 @@
+package history
+
+import (
+	"encoding/hex"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"strings"
+
+	"sowbook/internal/project"
+)
+
+// repository is a git repository.
+type repository struct {
+	dir    string // with the references of this work tree, such as HEAD
+	common string // with the references and objects of all work trees; usually dir
+	prefix string // the path of the pages in the commits, with a slash at its end
+	head   string // the name of the current commit, in hexadecimal digits
+}
+
+// sha256Length is the number of digits of a name in repositories that use SHA-256.
+const sha256Length = 64
+
+// find returns the repository that has a folder in its work tree. ok is false if there is
+// none, it has no commits, or its history is incomplete. Only files named .git count: a
+// rulebook may contain folders that look like repositories. No setting is read.
+func find(folder string) (r repository, ok bool, err error) {
+	folder, err = filepath.EvalSymlinks(folder)
+	if err == nil {
+		folder, err = filepath.Abs(folder)
+	}
+	if err != nil {
+		return r, false, nil // problems with the folder are reported elsewhere
+	}
+	top := folder
+	for r.dir = gitDir(top); r.dir == ""; r.dir = gitDir(top) {
+		if filepath.Dir(top) == top {
+			return r, false, nil
+		}
+		top = filepath.Dir(top)
+	}
+	r.common = r.dir
+	if common := firstLine(r.dir, "commondir"); common != "" {
+		r.common = absolute(r.dir, common)
+	}
+	if firstLine(r.common, "shallow") != "" {
+		return r, false, nil
+	}
+	if below, _ := filepath.Rel(top, folder); below != "." {
+		r.prefix = filepath.ToSlash(below) + "/"
+	}
+	if r.head = resolve(r.dir, r.common, "HEAD"); r.head == "" {
+		r.head, err = r.resolveInTables()
+	}
+	return r, r.head != "", err
+}
+
+// gitDir returns the folder of the repository whose work tree has its top in a folder, or
+// "". A file .git names the folder, in linked work trees and submodules.
+func gitDir(top string) string {
+	name := filepath.Join(top, ".git")
+	info, err := os.Stat(name)
+	switch {
+	case err != nil:
+	case info.IsDir():
+		return name
+	default:
+		if dir, ok := strings.CutPrefix(firstLine(top, ".git"), "gitdir: "); ok {
+			return absolute(top, dir)
+		}
+	}
+	return ""
+}
+
+// absolute returns a path that a file in dir names.
+func absolute(dir, name string) string {
+	if name = filepath.FromSlash(name); filepath.IsAbs(name) {
+		return name
+	}
+	return filepath.Join(dir, name)
+}
+
+// readFile returns the content of a file, or "" if there is none. It does not read pipes
+// and huge files.
+func readFile(dir, name string) string {
+	text, _ := fs.ReadFile(project.Project{Dir: dir}.Folder("."), name)
+	return string(text)
+}
+
+func firstLine(dir, name string) string {
+	line, _, _ := strings.Cut(readFile(dir, name), "\n")
+	return strings.TrimSuffix(line, "\r")
+}
+
+// resolve returns the name of the object that a reference of a work tree names, or "".
+// dir and common are as in repository.
+func resolve(dir, common, reference string) string {
+	for range 5 { // as many steps as git makes
+		line := firstLine(dir, reference)
+		if line == "" {
+			line = firstLine(common, reference)
+		}
+		if line == "" {
+			line = packed(common, reference)
+		}
+		next, ok := strings.CutPrefix(line, "ref:")
+		if !ok {
+			return objectName(line)
+		}
+		if reference = strings.TrimSpace(next); !strings.HasPrefix(path.Clean(reference), "refs/") {
+			return ""
+		}
+	}
+	return ""
+}
+
+// packed returns what the file packed-refs says about a reference, or "". Its lines are an
+// object and its reference.
+func packed(common, reference string) string {
+	for line := range strings.Lines(readFile(common, "packed-refs")) {
+		if object, ok := strings.CutSuffix(strings.TrimRight(line, "\r\n"), " "+reference); ok {
+			return object
+		}
+	}
+	return ""
+}
+
+// objectName returns text if it is the name of an object, and otherwise "".
+func objectName(text string) string {
+	if _, err := hex.DecodeString(text); err != nil || len(text) != 40 && len(text) != sha256Length {
+		return ""
+	}
+	return text
+}
+
+// resolveInTables returns the name of the current commit of a repository that keeps its
+// references in tables, which only git can read; "" if it keeps none there.
+func (r repository) resolveInTables() (string, error) {
+	tables, reference := filepath.Join(r.dir, "reftable"), "HEAD"
+	if _, err := os.Stat(tables); err != nil {
+		return "", nil
+	}
+	for _, format := range []string{"sha1", "sha256"} {
+		if r.dir != r.common { // the table of a linked work tree has its HEAD, and that of the others the branch
+			branch, ok, err := gitCall{format: format, tables: tables, args: []string{"symbolic-ref", "HEAD"}}.run()
+			if err != nil {
+				return "", err
+			}
+			if ok {
+				tables, reference = filepath.Join(r.common, "reftable"), strings.TrimSpace(branch)
+			}
+		}
+		object, ok, err := gitCall{format: format, tables: tables, args: []string{"rev-parse", "--verify", reference}}.run()
+		if ok || err != nil {
+			return objectName(strings.TrimSpace(object)), err
+		}
+	}
+	return "", nil
+}
