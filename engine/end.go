@@ -11,6 +11,9 @@ import (
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
+	if r.Majority && 2*max(p.Stored(South), p.Stored(North)) > p.Total() {
+		return event.Majority
+	}
 	switch r.Ends {
 	case ruleset.EndsCleared:
 		if p.InPits(South)+p.InPits(North) <= 1 {
@@ -24,9 +27,6 @@ func (r *Rules) ended(p *Position) Reason {
 	}
 	if !r.canMove(p) && !r.MustPass(p) {
 		return event.NoMove
-	}
-	if r.Majority && 2*max(p.Stored(South), p.Stored(North)) > p.Total() {
-		return event.Majority
 	}
 	return event.NotOver
 }

@@ -64,8 +64,8 @@ func TestMajorityEndsTheGame(t *testing.T) {
 			start, "6", "1,0,0,0,0,0/0,2,0,0,0,0 26,19 N", 2, false, event.NotOver, event.RuleRun},
 		{"ends: half of the seeds is no majority", abapa + "majority=ends",
 			"1,0,0,0,0,1/0,4,0,0,0,1 22,19 S", "6", "1,0,0,0,0,0/0,4,0,0,0,0 24,19 N", 2, false, event.NotOver, event.RuleRun},
-		{"ends: a player who cannot move ends the game first", abapa + "majority=ends",
-			"0,0,0,0,0,1/0,2,0,0,0,1 24,20 S", "6", "0,0,0,0,0,0/0,0,0,0,0,0 28,20 N", 2, false, event.NoMove, event.RuleRun},
+		{"ends: also if the opponent could not move", abapa + "majority=ends",
+			"0,0,0,0,0,1/0,2,0,0,0,1 24,20 S", "6", "0,0,0,0,0,0/0,2,0,0,0,0 26,20 N", 2, false, event.Majority, event.RuleRun},
 	})
 }
 

@@ -59,7 +59,7 @@ func (toguz) mayOwn(p *Position, pit int) bool {
 }
 
 func (g toguz) heirs(p Position) [2]bool {
-	if g.hasMajority(p) && len(p.filled(1, Right)) > 0 { // TK-10
+	if g.hasMajority(p) { // TK-10
 		return [2]bool{}
 	}
 	return [2]bool{true, true} // TK-9
