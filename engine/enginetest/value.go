@@ -90,10 +90,11 @@ func margin(r engine.Rules, p engine.Position, over bool, s engine.Side) int {
 	return r.Margin(&p, r.Ended(p), s)
 }
 
-// withoutStores returns the position with empty stores, unless they hold stock.
+// withoutStores returns the position with empty stores, unless they hold stock or may end the
+// game.
 func withoutStores(r engine.Rules, p engine.Position) engine.Position {
 	b := p.Board()
-	if r.Stock > 0 {
+	if r.Stock > 0 || r.Majority {
 		return p
 	}
 	return p.With(b.Store(engine.South), 0).With(b.Store(engine.North), 0)
