@@ -39,7 +39,7 @@ func TestPositionsHashOnEveryPlatform(t *testing.T) {
 			all = append(all, rules{fmt.Sprint(v.ID, set), r, start})
 		}
 	}
-	games, want := 4*len(all), "889260a5f3c372a4"
+	games, want := 4*len(all), "3d8d4e9f83872a13"
 	if long.Tests {
 		games, want = 1000*len(all), "61e0ab8a3de20107"
 	}
