@@ -12,16 +12,17 @@ import (
 
 	"sowbook/internal/assets"
 	"sowbook/internal/diag"
+	"sowbook/internal/filelock"
 )
 
 // Folder is an Output that writes to a temporary folder beside dir. Commit then puts it in
 // the place of dir. However a build ends, dir holds one whole site, or [Restore] can put
 // it back.
 type Folder struct {
-	dir  string     // the folder of the site
-	temp string     // the temporary folder, beside dir
-	root *os.Root   // temp, out of which nothing can be written; closed when it is complete
-	lock folderLock // of temp, until Close
+	dir  string        // the folder of the site
+	temp string        // the temporary folder, beside dir
+	root *os.Root      // temp, out of which nothing can be written; closed when it is complete
+	lock filelock.Lock // of temp, until Close
 
 	closing sync.RWMutex // Write and Commit hold it for reading, Close for writing
 	closed  bool
@@ -175,7 +176,7 @@ func replace(temp, dir string) (replaced string, err error) {
 	}
 	replaced = replacedName(temp, dir)
 	now := time.Now()
-	_ = os.Chtimes(dir, now, now) // lockLeftover reads it; another user's folder keeps its time
+	_ = os.Chtimes(dir, now, now) // filelock.Leftover reads it; another user's folder keeps its time
 	if err := os.Rename(dir, replaced); err != nil {
 		return "", writeError(dir, err)
 	}

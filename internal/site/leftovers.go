@@ -9,6 +9,8 @@ import (
 	"strconv"
 	"strings"
 	"time"
+
+	"sowbook/internal/filelock"
 )
 
 // A build of the folder DIR uses two names beside it: .DIR-new-NUMBER for the new site,
@@ -23,21 +25,10 @@ const (
 const leftoverAge = 24 * time.Hour
 
 // makeTemp makes and locks the temporary folder of a build.
-func makeTemp(dir string) (string, folderLock, error) {
-	for {
-		temp, err := os.MkdirTemp(filepath.Dir(dir), "."+filepath.Base(dir)+newInfix)
-		if err != nil {
-			return "", folderLock{}, err
-		}
-		l, err := lockFolder(temp)
-		if err == nil {
-			return temp, l, nil
-		}
-		_ = os.Remove(temp)
-		if !errors.Is(err, errLocked) && !errors.Is(err, fs.ErrNotExist) { // else another build took it for a leftover
-			return "", folderLock{}, err
-		}
-	}
+func makeTemp(dir string) (string, filelock.Lock, error) {
+	return filelock.Create(func() (string, error) {
+		return os.MkdirTemp(filepath.Dir(dir), "."+filepath.Base(dir)+newInfix)
+	})
 }
 
 // replacedName returns the name of the old site while temp takes its place.
@@ -64,29 +55,14 @@ func buildFolders(dir, infix string) []string {
 	return found
 }
 
-// lockLeftover locks a folder that a killed build left. The error is errLocked if the build
-// is still running. Where the file system has no locks, a folder that has not changed for
-// the duration age counts as left.
-func lockLeftover(name string, age time.Duration) (folderLock, error) {
-	l, err := lockFolder(name)
-	if err != nil || l.folder != nil {
-		return l, err
-	}
-	info, err := os.Stat(name)
-	if err == nil && time.Since(info.ModTime()) < age {
-		err = errLocked
-	}
-	return l, err
-}
-
 // isMovedAway reports whether a running build has moved dir away to replace it.
 func isMovedAway(dir string) bool {
 	return slices.ContainsFunc(buildFolders(dir, oldInfix), func(old string) bool {
-		l, err := lockLeftover(old, maxWait)
+		l, err := filelock.Leftover(old, maxWait)
 		if err == nil {
 			_ = l.Close()
 		}
-		return errors.Is(err, errLocked)
+		return errors.Is(err, filelock.ErrLocked)
 	})
 }
 
@@ -98,7 +74,7 @@ func Restore(dir string) bool {
 		return false
 	}
 	for _, old := range buildFolders(dir, oldInfix) {
-		if l, err := lockLeftover(old, maxWait); err == nil {
+		if l, err := filelock.Leftover(old, maxWait); err == nil {
 			err = os.Rename(old, dir)
 			_ = l.Close()
 			if err == nil {
@@ -114,7 +90,7 @@ func Restore(dir string) bool {
 func RemoveLeftovers(dir string) {
 	dir = filepath.Clean(dir)
 	for _, name := range slices.Concat(buildFolders(dir, newInfix), buildFolders(dir, oldInfix)) {
-		if l, err := lockLeftover(name, leftoverAge); err == nil {
+		if l, err := filelock.Leftover(name, leftoverAge); err == nil {
 			_ = removeTree(name) // while locked, so that it becomes no build's folder
 			_ = l.Close()
 		}

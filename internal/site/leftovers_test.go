@@ -6,6 +6,8 @@ import (
 	"path/filepath"
 	"testing"
 	"time"
+
+	"sowbook/internal/filelock"
 )
 
 func TestLeftoversOfDeadBuildsAreRemoved(t *testing.T) {
@@ -37,7 +39,7 @@ func TestRestoreAfterDeathBetweenRenames(t *testing.T) {
 	}
 	old := filepath.Join(parent, ".public-old-12")
 	must(t, os.Rename(dir, old))
-	living, err := lockFolder(old)
+	living, err := filelock.Open(old)
 	must(t, err)
 	if Restore(dir) {
 		t.Error("restored a site that a living build is replacing")
@@ -59,7 +61,7 @@ func TestBuildWaitsForAnotherReplacement(t *testing.T) {
 	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
 	other, err := lockSite(dir)
 	must(t, err)
-	if _, err := lockFolder(dir); !errors.Is(err, errLocked) {
+	if _, err := filelock.Open(dir); !errors.Is(err, filelock.ErrLocked) {
 		t.Fatalf("locked twice: %v", err)
 	}
 	built := make(chan error)
@@ -78,8 +80,9 @@ func TestBuildWaitsForAnotherReplacement(t *testing.T) {
 func TestYoungFolderWithoutLockIsOfLivingBuild(t *testing.T) {
 	parent := t.TempDir()
 	dir, old := filepath.Join(parent, "public"), filepath.Join(parent, ".public-old-1")
-	lockFile = func(*os.File) error { return errors.ErrUnsupported }
-	t.Cleanup(func() { lockFile = lock })
+	tryLock := filelock.TryLock
+	filelock.TryLock = func(*os.File) error { return errors.ErrUnsupported }
+	t.Cleanup(func() { filelock.TryLock = tryLock })
 	exchange = noExchange
 	t.Cleanup(func() { exchange = swap })
 	must(t, os.Mkdir(old, 0o755))

@@ -5,7 +5,6 @@ package site
 import (
 	"errors"
 	"io/fs"
-	"os"
 	"time"
 )
 
@@ -14,9 +13,6 @@ func swap(one, other string) error { return errors.ErrUnsupported }
 
 // inode returns zeros: other systems have no portable inode number or change time.
 func inode(info fs.FileInfo) (number uint64, changed time.Time) { return 0, time.Time{} }
-
-// lock locks an open folder until it is closed or the process ends.
-func lock(folder *os.File) error { return errors.ErrUnsupported }
 
 // writable returns an error if this process may not write to a folder.
 func writable(folder string) error { return nil }
