@@ -17,6 +17,7 @@ import (
 
 	"sowbook/internal/cache"
 	"sowbook/internal/diag"
+	"sowbook/internal/filelock"
 )
 
 // EngineFile is the name of the engine's WebAssembly module in a site.
@@ -27,8 +28,9 @@ var EngineFolders = []string{"engine", "engine/board", "engine/event", "engine/r
 
 // Engine returns the engine's module for the sources in tree, which has the layout of
 // this repository. It uses a prebuilt or cached module of the same sources if there is
-// one, and compiles them otherwise.
+// one, and compiles them otherwise. It removes what compilers that were killed left.
 func Engine(tree fs.FS) ([]byte, error) {
+	removeLeftovers()
 	sources, err := readSources(tree)
 	if err != nil {
 		return nil, err
@@ -104,31 +106,51 @@ func (s sources) sum() string {
 
 func (s sources) packedName() string { return s.sum() + ".wasm.gz" }
 
-// The temporary folders of compile begin with tempPrefix. One that is older than
-// tempLifetime was left by a process that died.
+// The temporary folders of compile begin with tempPrefix. A running compile has locked the
+// file lockName in its folder. A folder without this file was left by a process that died,
+// if it is older than tempLifetime.
 const (
 	tempPrefix   = "sowbook-engine-"
+	lockName     = "lock"
 	tempLifetime = time.Hour
 )
+
+// makeTemp makes a temporary folder and locks it.
+func makeTemp() (dir string, l filelock.Lock, err error) {
+	file, l, err := filelock.Create(func() (string, error) {
+		dir, err := os.MkdirTemp("", tempPrefix)
+		if err != nil {
+			return "", err
+		}
+		file := filepath.Join(dir, lockName)
+		return file, os.WriteFile(file, nil, 0o600)
+	})
+	return filepath.Dir(file), l, err
+}
 
 // removeLeftovers removes the temporary folders of processes that died.
 func removeLeftovers() {
 	found, _ := filepath.Glob(filepath.Join(os.TempDir(), tempPrefix+"*"))
-	for _, name := range found {
-		if info, err := os.Lstat(name); err == nil && time.Since(info.ModTime()) > tempLifetime {
-			_ = os.RemoveAll(name) // may be another user's
+	for _, dir := range found {
+		l, err := filelock.Leftover(filepath.Join(dir, lockName), tempLifetime)
+		if errors.Is(err, fs.ErrNotExist) {
+			if info, lost := os.Lstat(dir); lost == nil && time.Since(info.ModTime()) > tempLifetime {
+				err = nil
+			}
+		}
+		if err == nil {
+			l.RemoveAll(dir)
 		}
 	}
 }
 
 // compile builds the module in a temporary folder, with the given flags of the linker.
 func (s sources) compile(linkerFlags string) (module []byte, err error) {
-	removeLeftovers()
-	dir, err := os.MkdirTemp("", tempPrefix)
+	dir, lock, err := makeTemp()
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, os.RemoveAll(dir)) }()
+	defer func() { err = errors.Join(err, lock.Close(), os.RemoveAll(dir)) }()
 	for name, text := range s {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {

@@ -8,6 +8,7 @@ import (
 	"path/filepath"
 	"runtime"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 	"testing/fstest"
@@ -135,7 +136,70 @@ func TestBuiltInEngineIsForItsOwnSourcesOnly(t *testing.T) {
 	}
 }
 
-func TestCompileRemovesLeftoversOfDeadProcesses(t *testing.T) {
+// killVariable makes the process of TestNextBuildRemovesWhatKilledCompileLeft compile.
+const killVariable = "SOWBOOK_TEST_COMPILE"
+
+func TestNextBuildRemovesWhatKilledCompileLeft(t *testing.T) {
+	if os.Getenv(killVariable) != "" {
+		_, err := Engine(tree(t))
+		t.Fatal(err)
+	}
+	emptyCache(t)
+	temp, bin := t.TempDir(), t.TempDir()
+	// A go command that never ends. It stores its process id in its folder.
+	hanging := "#!/bin/sh\necho $$ >pid.new && mv pid.new pid && exec sleep 600\n"
+	if err := os.WriteFile(filepath.Join(bin, "go"), []byte(hanging), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	compile := exec.Command(os.Args[0], "-test.run=^"+t.Name()+"$")
+	compile.Env = append(os.Environ(), killVariable+"=1", "TMPDIR="+temp, "PATH="+bin+":"+os.Getenv("PATH"))
+	if err := compile.Start(); err != nil {
+		t.Fatal(err)
+	}
+	var pid []byte
+	for wait := 0; pid == nil; wait++ {
+		if wait == 20_000 {
+			t.Fatal("the go command does not begin")
+		}
+		time.Sleep(time.Millisecond)
+		if found, _ := filepath.Glob(filepath.Join(temp, "sowbook-engine-*", "pid")); len(found) == 1 {
+			pid, _ = os.ReadFile(found[0])
+		}
+	}
+	t.Cleanup(func() {
+		number, err := strconv.Atoi(strings.TrimSpace(string(pid)))
+		if err != nil {
+			t.Fatal(err)
+		}
+		if hanging, err := os.FindProcess(number); err == nil {
+			_ = hanging.Kill()
+		}
+	})
+	folders := func() int {
+		t.Setenv("TMPDIR", temp)
+		t.Setenv("PATH", "") // no go command
+		if _, err := Engine(tree(t)); err == nil {
+			t.Error("compiled without a go command")
+		}
+		left, err := os.ReadDir(temp)
+		if err != nil {
+			t.Fatal(err)
+		}
+		return len(left)
+	}
+	if n := folders(); n != 1 {
+		t.Errorf("%d folders while another process compiles, want its folder", n)
+	}
+	if err := compile.Process.Kill(); err != nil {
+		t.Fatal(err)
+	}
+	_ = compile.Wait()
+	if n := folders(); n != 0 {
+		t.Errorf("%d folders after another process was killed, want none", n)
+	}
+}
+
+func TestLeftoversWithoutLockAreRemovedAfterAnHour(t *testing.T) {
 	emptyCache(t)
 	t.Setenv("PATH", "") // no go command
 	temp := t.TempDir()

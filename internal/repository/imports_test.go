@@ -25,7 +25,7 @@ var allowedImports = map[string][]string{
 	"engine/player":       {"engine/event", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
 	"engine/solver":       {"engine/event", "engine/ruleset", "engine", "internal/errtext"},
 	"wasm":                {"internal/protocol"},
-	"internal/assets":     {"internal/boardsvg", "internal/cache", "internal/diag", "internal/project"},
+	"internal/assets":     {"internal/boardsvg", "internal/cache", "internal/diag", "internal/filelock", "internal/project"},
 	"internal/bench":      {},
 	"internal/boardsvg":   {},
 	"internal/book":       {"internal/diag", "internal/example", "internal/locale", "internal/page", "internal/parallel", "internal/project", "internal/prose", "internal/puzzle", "internal/variant"},
