@@ -13,7 +13,10 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
+	"runtime"
 	"time"
+
+	"sowbook/internal/filelock"
 )
 
 // magic begins every entry. Raise its number when the format changes.
@@ -76,26 +79,45 @@ func Put(kind, key string, content []byte) error {
 		return err
 	}
 	name := fileName(key)
-	file, err := os.CreateTemp(dir, tempPrefix)
+	temp, lock, err := filelock.Create(func() (string, error) {
+		file, err := os.CreateTemp(dir, tempPrefix)
+		if err != nil {
+			return "", err
+		}
+		return file.Name(), file.Close()
+	})
 	if err != nil {
 		return err
 	}
-	_, err = file.WriteString(header(kind, name, content))
+	defer lock.Close()
+	if err = writeSynced(temp, header(kind, name, content), content); err == nil {
+		if runtime.GOOS == "windows" { // which renames no open file
+			_ = lock.Close()
+		}
+		err = os.Rename(temp, filepath.Join(dir, name))
+	}
+	if err != nil {
+		_ = lock.Close() // Windows removes no open file
+		_ = os.Remove(temp)
+		return err
+	}
+	return prune(dir, int64(len(content)))
+}
+
+// writeSynced writes a file to the disk.
+func writeSynced(name, header string, content []byte) error {
+	file, err := os.OpenFile(name, os.O_WRONLY, 0)
+	if err != nil {
+		return err
+	}
+	_, err = file.WriteString(header)
 	if err == nil {
 		_, err = file.Write(content)
 	}
 	if err == nil {
 		err = file.Sync()
 	}
-	err = errors.Join(err, file.Close())
-	if err == nil {
-		err = os.Rename(file.Name(), filepath.Join(dir, name))
-	}
-	if err != nil {
-		_ = os.Remove(file.Name())
-		return err
-	}
-	return prune(dir, int64(len(content)))
+	return errors.Join(err, file.Close())
 }
 
 // Do returns the entry under kind and key. Without an entry, it calls create and stores

@@ -8,13 +8,15 @@ import (
 	"strings"
 	"sync"
 	"time"
+
+	"sowbook/internal/filelock"
 )
 
 // limit is the size of all entries of a kind in bytes, give or take a sixteenth.
 var limit int64 = maxEntry
 
-// tempPrefix begins the name of a file that Put has not finished. One that is
-// older than tempLifetime was left by a process that died.
+// tempPrefix begins the name of a file that Put has not finished and has locked. Where the
+// file system has no locks, one older than tempLifetime was left by a process that died.
 const (
 	tempPrefix   = "new-"
 	tempLifetime = time.Hour
@@ -44,7 +46,7 @@ func prune(dir string, added int64) error {
 	return removeOldest(dir)
 }
 
-// removeOldest removes old temporary files from a folder and, while its entries take
+// removeOldest removes what killed processes left from a folder and, while its entries take
 // more than the limit, the least recently used one.
 func removeOldest(dir string) error {
 	files, err := os.ReadDir(dir)
@@ -58,12 +60,14 @@ func removeOldest(dir string) error {
 		if err != nil {
 			continue // another process removed it
 		}
-		switch {
-		case !strings.HasPrefix(info.Name(), tempPrefix):
+		if !strings.HasPrefix(info.Name(), tempPrefix) {
 			entries = append(entries, info)
 			size += info.Size()
-		case time.Since(info.ModTime()) > tempLifetime:
-			_ = os.Remove(filepath.Join(dir, info.Name()))
+			continue
+		}
+		path := filepath.Join(dir, info.Name())
+		if l, err := filelock.Leftover(path, tempLifetime); err == nil {
+			l.RemoveAll(path)
 		}
 	}
 	slices.SortFunc(entries, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })
