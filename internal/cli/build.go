@@ -68,6 +68,9 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	return nil
 }
 
+// minPagesLeft is the number of pages from which on the progress of a build is shown.
+const minPagesLeft = 100
+
 // writeSite builds a site into a folder, which it closes, and shows the progress of a long
 // build. If the program is interrupted, it removes what it wrote.
 func (e *env) writeSite(o site.Options, out string) (folder *site.Folder, err error) {
@@ -78,7 +81,7 @@ func (e *env) writeSite(o site.Options, out string) (folder *site.Folder, err er
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, folder.Close()) }()
-	defer showProgress(e.stderr, o.Timing)()
+	defer showProgress(e.stderr, "pages made", minPagesLeft, o.Timing.Progress)()
 	built := make(chan error, 1)
 	go func() {
 		err := site.Build(o, folder)

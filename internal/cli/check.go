@@ -5,9 +5,14 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"io"
+	"log"
 	"os"
 	"os/signal"
+	"strings"
+	"sync/atomic"
 	"syscall"
+	"time"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
@@ -17,18 +22,23 @@ import (
 
 var checkCommand = command{project.Command{
 	Name: "check",
-	Args: "[-external] [-site URL] [-json]",
+	Args: "[-external] [-site URL] [-time D] [-json]",
 	What: "check the rulebook without writing; or its links to other sites; or a deployed site",
 	Flags: []project.Flag{
 		{Name: "-external", What: "also fetch the links to other sites"},
 		{Name: "-site URL", What: "check the site at this address instead"},
+		{Name: "-time D", What: "stop the requests of -external or -site after a time, as in 30s; 10m unless given"},
 		{Name: "-json", What: "print problems as JSON"},
 	},
 }, runCheck}
 
+// requestLimit is how long the requests of a check may take, unless -time says otherwise.
+const requestLimit = 10 * time.Minute
+
 func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	external := f.Bool("external", false, "")
 	deployed := f.String("site", "", "")
+	limit := f.Duration("time", requestLimit, "")
 	f.BoolVar(&e.json, "json", false, "")
 	if err := parseOnly(f, args); err != nil {
 		return err
@@ -38,13 +48,17 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 		return usageError("-external checks the links of this rulebook and -site a deployed site; use one of them")
 	case *deployed != "" && e.json:
 		return usageError("-json cannot be used with -site")
+	case *limit <= 0:
+		return usageError("-time is a duration, as in 30s or 2m")
+	case *limit != requestLimit && !*external && *deployed == "":
+		return usageError("-time limits the requests of -external and -site; use it with one of them")
 	case *deployed != "":
-		return e.checkSite(*deployed)
+		return e.checkSite(*deployed, *limit)
 	}
 	if err := site.Check(e.project()); err != nil || !*external {
 		return err
 	}
-	return e.checkExternal()
+	return e.checkExternal(*limit)
 }
 
 // untilStopped returns a context that ends when the program is interrupted. A second
@@ -59,10 +73,26 @@ func untilStopped() (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
-var errInterrupted = errors.New("the check was interrupted; not everything was checked")
+// untilStoppedOr returns a context that ends when the program is interrupted or after a
+// time, and a function that returns why it ended, or "".
+func untilStoppedOr(limit time.Duration) (ctx context.Context, ended func() string, stop func()) {
+	log.SetOutput(io.Discard) // package net/http logs what broken hosts send
+	interrupted, stopSignals := untilStopped()
+	ctx, cancel := context.WithTimeout(interrupted, limit)
+	ended = func() string {
+		switch {
+		case interrupted.Err() != nil:
+			return "the check was interrupted"
+		case ctx.Err() != nil:
+			return fmt.Sprintf("the check stopped after %v; allow more with -time", limit)
+		}
+		return ""
+	}
+	return ctx, ended, func() { cancel(); stopSignals() }
+}
 
 // checkExternal requests every URL of another site that the rulebook links to.
-func (e *env) checkExternal() error {
+func (e *env) checkExternal(limit time.Duration) error {
 	b, _, problems := site.Load(e.project(), true, nil)
 	if len(problems) > 0 {
 		return problems
@@ -72,14 +102,18 @@ func (e *env) checkExternal() error {
 		links = append(links, sitecheck.Link(link))
 	}
 	fmt.Fprintf(e.stderr, "Checking %d links to other sites\n", len(links))
-	ctx, stop := untilStopped()
+	ctx, ended, stop := untilStoppedOr(limit)
 	defer stop()
-	problems, notes := sitecheck.DefaultClient.CheckLinks(ctx, links)
+	var done atomic.Int64
+	end := showProgress(e.stderr, "links checked", 1, func() (int, int) { return int(done.Load()), len(links) })
+	problems, notes, unchecked := sitecheck.DefaultClient.CheckLinks(ctx, links, func(n int) { done.Add(int64(n)) })
+	why := ended()
+	end()
 	for _, note := range notes {
 		fmt.Fprintln(e.stderr, note.Error())
 	}
-	if ctx.Err() != nil {
-		problems.Add(diag.Problem{Message: errInterrupted.Error()})
+	if len(unchecked) > 0 {
+		problems.Add(diag.Problem{Message: fmt.Sprintf("%s; links not checked: %d (%s)", why, len(unchecked), strings.Join(unchecked, ", "))})
 	}
 	if len(problems) > 0 {
 		return problems
@@ -88,21 +122,22 @@ func (e *env) checkExternal() error {
 }
 
 // checkSite checks a deployed site and prints its findings.
-func (e *env) checkSite(address string) error {
+func (e *env) checkSite(address string, limit time.Duration) error {
 	root, err := sitecheck.ParseAddress(address)
 	if err != nil {
 		return usageError("-site: " + err.Error())
 	}
-	ctx, stop := untilStopped()
+	ctx, ended, stop := untilStoppedOr(limit)
 	defer stop()
 	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, root)
-	if ctx.Err() != nil {
-		return errInterrupted // the findings would blame the site
-	}
+	why := ended()
 	for _, f := range findings {
 		fmt.Fprintln(e.stdout, f.Level, f.Text)
 	}
-	if !ok {
+	switch {
+	case why != "":
+		return errors.New(why + "; not everything was checked")
+	case !ok:
 		return errReported
 	}
 	return nil

@@ -64,43 +64,92 @@ func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
 	}
 }
 
-func TestInterruptedCheckSaysSo(t *testing.T) {
-	if testing.Short() {
-		t.Skip("takes longer")
-	}
-	fetching := make(chan bool, 2)
-	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
-		select {
-		case fetching <- true:
-		default:
-		}
-		<-r.Context().Done()
-	}))
-	defer host.Close()
+// startCheck starts a check of links to two pages of a host, or of a site there.
+func startCheck(t *testing.T, host string, args ...string) (check *exec.Cmd, stdout, stderr *bytes.Buffer) {
+	t.Helper()
 	dir := t.TempDir()
 	if _, err := scaffold.Site(dir, "."); err != nil {
 		t.Fatal(err)
 	}
-	page := fmt.Sprintf("---\ntitle: Page\n---\n\n[a](%[1]s/a) [b](%[1]s/b)\n", host.URL)
+	page := fmt.Sprintf("---\ntitle: Page\n---\n\n[a](%[1]s/a) [b](%[1]s/b)\n", host)
 	if err := os.WriteFile(filepath.Join(dir, "content", "page.md"), []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	for _, args := range [][]string{{"-external"}, {"-site", host.URL}} {
-		check := exec.Command("sowbook", append([]string{"-C", dir, "check"}, args...)...)
-		check.Env = append(os.Environ(), "SOWBOOK="+builtinFiles(t))
-		var stdout, stderr bytes.Buffer
-		check.Stdout, check.Stderr = &stdout, &stderr
-		if err := check.Start(); err != nil {
-			t.Fatal(err)
+	check = exec.Command("sowbook", append([]string{"-C", dir, "check"}, args...)...)
+	check.Env = append(os.Environ(), "SOWBOOK="+builtinFiles(t))
+	stdout, stderr = &bytes.Buffer{}, &bytes.Buffer{}
+	check.Stdout, check.Stderr = stdout, stderr
+	if err := check.Start(); err != nil {
+		t.Fatal(err)
+	}
+	return check, stdout, stderr
+}
+
+func TestCheckThatEndsEarlySaysSo(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
+	for _, test := range []struct {
+		args      []string
+		interrupt bool
+		want      string // the last line; HOST is the address of the host
+	}{
+		{[]string{"-external"}, true, "the check was interrupted; links not checked: 2 (HOST/a, HOST/b)"},
+		{[]string{"-external", "-time", "100ms"}, false, "the check stopped after 100ms; allow more with -time; links not checked: 2 (HOST/a, HOST/b)"},
+		{[]string{"-site", "HOST"}, true, "sowbook: the check was interrupted; not everything was checked"},
+		{[]string{"-site", "HOST", "-time", "100ms"}, false, "sowbook: the check stopped after 100ms; allow more with -time; not everything was checked"},
+	} {
+		fetching := make(chan bool, 9)
+		host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+			fetching <- true
+			<-r.Context().Done()
+		}))
+		defer host.Close()
+		for k, arg := range test.args {
+			test.args[k] = strings.ReplaceAll(arg, "HOST", host.URL)
 		}
-		<-fetching
-		if err := check.Process.Signal(os.Interrupt); err != nil {
-			t.Fatal(err)
+		check, stdout, stderr := startCheck(t, host.URL, test.args...)
+		if test.interrupt {
+			<-fetching
+			if err := check.Process.Signal(os.Interrupt); err != nil {
+				t.Fatal(err)
+			}
 		}
 		_ = check.Wait()
-		if check.ProcessState.ExitCode() != exitFailure || stdout.Len() > 0 || !strings.HasSuffix(stderr.String(), "the check was interrupted; not everything was checked\n") || strings.Contains(stderr.String(), "canceled") {
-			t.Errorf("%v: %v\n%s%s", args, check.ProcessState, &stdout, &stderr)
+		want := strings.ReplaceAll(test.want, "HOST", host.URL) + "\n"
+		if test.args[0] == "-external" {
+			want = "Checking 2 links to other sites\n" + want
 		}
+		if check.ProcessState.ExitCode() != exitFailure || stdout.Len() > 0 || stderr.String() != want {
+			t.Errorf("%v: %v\n%s%s, want %s", test.args, check.ProcessState, stdout, stderr, want)
+		}
+	}
+}
+
+// A host that answers with more than was asked for makes package net/http write to the log.
+func TestCheckPrintsNothingThatHostsSend(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
+	host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
+		if r.Method == http.MethodHead {
+			time.Sleep(50 * time.Millisecond) // what follows the answer before arrives meanwhile
+			w.WriteHeader(http.StatusMethodNotAllowed)
+			return
+		}
+		conn, _, err := w.(http.Hijacker).Hijack()
+		if err != nil {
+			t.Error(err)
+			return
+		}
+		_, _ = io.WriteString(conn, "HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\nmore than was asked for")
+		_, _ = io.Copy(io.Discard, conn)
+		conn.Close()
+	}))
+	defer host.Close()
+	check, stdout, stderr := startCheck(t, host.URL, "-external")
+	if err := check.Wait(); err != nil || stdout.Len() > 0 || stderr.String() != "Checking 2 links to other sites\n" {
+		t.Errorf("%v\n%s%s", err, stdout, stderr)
 	}
 }
 

@@ -7,34 +7,28 @@ import (
 	"time"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/site"
 )
 
-// The progress of a build is shown after minDuration if at least minPagesLeft pages are left.
-const (
-	minDuration  = time.Second
-	minPagesLeft = 100
-)
-
-// showProgress shows the progress of a long build until end is called: on one line of a
-// terminal, or else on new lines at growing intervals.
-func showProgress(w io.Writer, timing *site.Timing) (end func()) {
+// showProgress shows how many of the things that a command works on, such as pages, are done.
+// It begins after a second if at least minLeft are left, and ends when end is called. It
+// writes to one line of a terminal, or else new lines at growing intervals.
+func showProgress(w io.Writer, what string, minLeft int, progress func() (done, all int)) (end func()) {
 	stop := make(chan struct{})
 	terminal := diag.IsTerminal(w)
 	var group sync.WaitGroup
 	group.Go(func() {
-		for wait := minDuration; ; {
+		for wait := time.Second; ; {
 			select {
 			case <-stop:
 				return
 			case <-time.After(wait):
 			}
-			done, all := timing.Progress()
+			done, all := progress()
 			switch {
-			case terminal && all-done >= minPagesLeft:
-				fmt.Fprintf(w, "\r\x1b[K%d of %d pages made", done, all)
-			case all-done >= minPagesLeft:
-				fmt.Fprintf(w, "%d of %d pages made\n", done, all)
+			case terminal && all-done >= minLeft:
+				fmt.Fprintf(w, "\r\x1b[K%d of %d %s", done, all, what)
+			case all-done >= minLeft:
+				fmt.Fprintf(w, "%d of %d %s\n", done, all, what)
 			}
 			if !terminal {
 				wait *= 2

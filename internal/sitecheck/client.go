@@ -4,12 +4,10 @@ package sitecheck
 
 import (
 	"context"
-	"errors"
+	"fmt"
 	"io"
-	"net"
 	"net/http"
 	"strconv"
-	"syscall"
 	"time"
 )
 
@@ -25,6 +23,9 @@ var DefaultClient = Client{Timeout: 20 * time.Second, RetryDelay: 2 * time.Secon
 
 const userAgent = "sowbook (checks the links of a rulebook, each once)"
 
+// maxTries is the number of times that the client fetches a link.
+const maxTries = 3
+
 // maxRetryAfter is the longest Retry-After that the client waits for.
 const maxRetryAfter = 20 * time.Second
 
@@ -34,36 +35,30 @@ const maxRedirects = 10
 // linkStatus is the result of fetching a link.
 type linkStatus struct {
 	code    int
-	movedTo string // target of permanent redirects, or ""
-	err     error
+	movedTo string  // target of permanent redirects, or ""
+	failure failure // if there was no answer
 }
 
 // check fetches an address with HEAD and, if that fails, with GET, because some hosts do
-// not support HEAD. It tries three times if the failure may be temporary.
+// not support HEAD. It tries maxTries times if the failure may be temporary.
 func (c Client) check(ctx context.Context, address string) linkStatus {
 	delay := c.RetryDelay
 	for try := 1; ; try++ {
 		status, retryAfter := c.checkOnce(ctx, http.MethodHead, address)
-		if status.err != nil && !isAbsent(status.err) || status.code >= 400 {
+		if status.failure.temporary() || status.code >= 400 {
 			status, retryAfter = c.checkOnce(ctx, http.MethodGet, address)
 		}
-		temporary := status.err != nil && !isAbsent(status.err) || status.code >= 500 || status.code == http.StatusTooManyRequests
-		if !temporary || try == 3 || retryAfter > maxRetryAfter {
+		temporary := status.failure.temporary() || status.code >= 500 || status.code == http.StatusTooManyRequests
+		if !temporary || try == maxTries || retryAfter > maxRetryAfter {
 			return status
 		}
 		select {
 		case <-ctx.Done():
-			return linkStatus{err: ctx.Err()}
+			return status
 		case <-time.After(max(delay, retryAfter)):
 		}
 		delay *= 3
 	}
-}
-
-// isAbsent reports whether an error means that the host does not exist or listen.
-func isAbsent(err error) bool {
-	dns, ok := errors.AsType[*net.DNSError](err)
-	return ok && dns.IsNotFound || errors.Is(err, syscall.ECONNREFUSED)
 }
 
 // checkOnce sends one request and follows its redirects. retryAfter is the wait that the
@@ -76,13 +71,16 @@ func (c Client) checkOnce(ctx context.Context, method, address string) (status l
 		if permanent {
 			status.movedTo = next.URL.String()
 		}
-		if len(via) == maxRedirects {
+		switch {
+		case next.URL.Scheme != "http" && next.URL.Scheme != "https":
+			return redirectError(fmt.Sprintf("%s redirects to %s, which is not a web address", next.Response.Request.URL.Host, next.URL))
+		case len(via) == maxRedirects:
 			return http.ErrUseLastResponse
 		}
 		return nil
 	})
 	if err != nil {
-		return linkStatus{err: err}, 0
+		return linkStatus{failure: explain(err, hostOf(address))}, 0
 	}
 	defer response.Body.Close()
 	_, _ = io.CopyN(io.Discard, response.Body, 64<<10) // so that the connection can be reused
@@ -101,6 +99,9 @@ func (c Client) send(
 	if err != nil {
 		return nil, err
 	}
+	// Some hosts send a body after the answer to HEAD, which would be taken for the answer to
+	// the next request of the connection.
+	request.Close = method == http.MethodHead
 	request.Header.Set("User-Agent", userAgent)
 	request.Header.Set("Accept", "text/html,*/*;q=0.8")
 	client := http.Client{Transport: c.Transport, Timeout: c.Timeout, CheckRedirect: redirect}

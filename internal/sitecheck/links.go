@@ -2,9 +2,7 @@ package sitecheck
 
 import (
 	"context"
-	"errors"
 	"fmt"
-	"net"
 	"net/http"
 	"net/url"
 	"strings"
@@ -25,12 +23,18 @@ type Link struct {
 const maxHosts = 4
 
 // CheckLinks fetches every address once, ignoring fragments. problems are broken links,
-// notes are permanent redirects and links that reject programs. When the context is
-// canceled, links that were not fetched by then are in neither.
-func (c Client) CheckLinks(ctx context.Context, links []Link) (problems, notes diag.Problems) {
-	statuses := c.checkAll(ctx, links)
+// notes are permanent redirects and links that reject programs, and unchecked the addresses
+// that were not fetched before the context ended. CheckLinks calls checked, from several
+// goroutines, when n more links have been checked.
+func (c Client) CheckLinks(ctx context.Context, links []Link, checked func(n int)) (problems, notes diag.Problems, unchecked []string) {
+	statuses := c.checkAll(ctx, links, checked)
 	for _, link := range links {
-		message, broken := statuses[withoutFragment(link.URL)].message(link.URL)
+		status, ok := statuses[withoutFragment(link.URL)]
+		if !ok {
+			unchecked = append(unchecked, link.URL)
+			continue
+		}
+		message, broken := status.message(link.URL)
 		for _, at := range link.At {
 			at.Message = message
 			switch {
@@ -41,7 +45,7 @@ func (c Client) CheckLinks(ctx context.Context, links []Link) (problems, notes d
 			}
 		}
 	}
-	return problems.Sorted(), notes.Sorted()
+	return problems.Sorted(), notes.Sorted(), unchecked
 }
 
 func withoutFragment(address string) string {
@@ -49,20 +53,25 @@ func withoutFragment(address string) string {
 	return address
 }
 
-// checkAll returns the status of every address, without its fragment.
-func (c Client) checkAll(ctx context.Context, links []Link) map[string]linkStatus {
-	hosts, seen := map[string][]string{}, map[string]bool{}
+// hostOf returns the host of an address, with its port.
+func hostOf(address string) string {
+	u, err := url.Parse(address)
+	if err != nil {
+		return address
+	}
+	return u.Host
+}
+
+// checkAll returns the status of every address, without its fragment, that was fetched
+// before the context ended.
+func (c Client) checkAll(ctx context.Context, links []Link, checked func(n int)) map[string]linkStatus {
+	hosts, times := map[string][]string{}, map[string]int{}
 	for _, link := range links {
 		address := withoutFragment(link.URL)
-		if seen[address] {
-			continue
+		if times[address]++; times[address] == 1 {
+			host := hostOf(address)
+			hosts[host] = append(hosts[host], address)
 		}
-		seen[address] = true
-		host := ""
-		if u, err := url.Parse(address); err == nil {
-			host = u.Host
-		}
-		hosts[host] = append(hosts[host], address)
 	}
 	statuses := map[string]linkStatus{}
 	var mu sync.Mutex
@@ -72,9 +81,13 @@ func (c Client) checkAll(ctx context.Context, links []Link) map[string]linkStatu
 		group.Go(func() error {
 			for _, address := range addresses {
 				status := c.check(ctx, address)
+				if ctx.Err() != nil {
+					return nil // the status is about the context
+				}
 				mu.Lock()
 				statuses[address] = status
 				mu.Unlock()
+				checked(times[address])
 			}
 			return nil
 		})
@@ -83,20 +96,13 @@ func (c Client) checkAll(ctx context.Context, links []Link) map[string]linkStatu
 	return statuses
 }
 
-// message returns the message about a link, "" if it works or was not
-// fetched, and whether it is broken.
+// message returns the message about a link, "" if it works, and whether it is broken.
 func (s linkStatus) message(address string) (text string, broken bool) {
-	var dns *net.DNSError
-	var timeout interface{ Timeout() bool }
 	switch {
-	case errors.Is(s.err, context.Canceled):
-		return "", false
-	case errors.As(s.err, &dns) && dns.IsNotFound:
-		return fmt.Sprintf("%s: host %s does not exist", address, dns.Name), true
-	case errors.As(s.err, &timeout) && timeout.Timeout():
-		return address + ": timed out three times", true
-	case s.err != nil:
-		return fmt.Sprintf("%s: cannot be fetched: %v", address, urlReason(s.err)), true
+	case s.failure.temporary():
+		return fmt.Sprintf("%s: %s; tried %d times", address, s.failure.text, maxTries), true
+	case s.failure.text != "":
+		return address + ": " + s.failure.text, true
 	case s.code == http.StatusUnauthorized || s.code == http.StatusForbidden || s.code == http.StatusTooManyRequests:
 		return fmt.Sprintf("%s answers %s to a program; open it in a browser", address, statusText(s.code)), false
 	case s.code >= 400:
@@ -107,14 +113,6 @@ func (s linkStatus) message(address string) (text string, broken bool) {
 		return fmt.Sprintf("%s has moved permanently; write %s", address, s.movedTo), false
 	}
 	return "", false
-}
-
-// urlReason removes the method and the address from an error of an HTTP client.
-func urlReason(err error) error {
-	if wrapped, ok := errors.AsType[*url.Error](err); ok {
-		return wrapped.Err
-	}
-	return err
 }
 
 func statusText(code int) string {

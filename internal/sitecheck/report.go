@@ -2,6 +2,7 @@ package sitecheck
 
 import (
 	"context"
+	"errors"
 	"fmt"
 	"html"
 	"io"
@@ -35,10 +36,14 @@ type report struct {
 	client   Client
 	root     *url.URL // of the site, with a slash at the end
 	findings []Finding
+	stopped  bool // the context ended, so that nothing is known any more
 }
 
 // add adds a finding as one line: it may quote what the host sent.
 func (r *report) add(level Level, format string, values ...any) {
+	if r.stopped {
+		return
+	}
 	text := []rune(diag.OneLine(fmt.Sprintf(format, values...)))
 	if len(text) > maxText {
 		text = append(text[:maxText], '…')
@@ -65,7 +70,8 @@ func ParseAddress(address string) (*url.URL, error) {
 }
 
 // CheckSite checks a deployed site that this program built, at an address of
-// [ParseAddress]. ok is false if a finding is bad.
+// [ParseAddress]. ok is false if a finding is bad. If the context ends, the findings are
+// those until then.
 func (c Client) CheckSite(ctx context.Context, root *url.URL) (findings []Finding, ok bool) {
 	r := &report{client: c, root: root}
 	r.checkSite(ctx)
@@ -100,7 +106,7 @@ func (r *report) get(ctx context.Context, address string) (response, error) {
 	noRedirects := func(*http.Request, []*http.Request) error { return http.ErrUseLastResponse }
 	got, err := r.client.send(ctx, http.MethodGet, at.String(), noRedirects)
 	if err != nil {
-		return response{}, urlReason(err)
+		return response{}, r.failed(ctx, err)
 	}
 	defer got.Body.Close()
 	if got.Uncompressed { // by the transport, which removed the header
@@ -110,7 +116,16 @@ func (r *report) get(ctx context.Context, address string) (response, error) {
 	if len(content) > maxBody {
 		return response{}, fmt.Errorf("it is larger than %d MiB", maxBody>>20)
 	}
-	return response{at, got.StatusCode, got.Header, content}, err
+	if err != nil {
+		return response{}, r.failed(ctx, err)
+	}
+	return response{at, got.StatusCode, got.Header, content}, nil
+}
+
+// failed returns an error that explains why a request failed.
+func (r *report) failed(ctx context.Context, err error) error {
+	r.stopped = ctx.Err() != nil
+	return errors.New(explain(err, r.root.Host).text)
 }
 
 // addresses returns the matches of the pattern's first group as absolute addresses.

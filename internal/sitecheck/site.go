@@ -54,7 +54,11 @@ func (r *report) checkHTTPS(ctx context.Context) {
 	plain := *r.root
 	plain.Scheme = "http"
 	got, err := r.get(ctx, plain.String())
-	redirects := err == nil && got.status >= 300 && got.status < 400 && strings.HasPrefix(got.header.Get("Location"), "https://")
+	if err != nil {
+		r.add(Bad, "cannot fetch %s, which should redirect to https: %v", &plain, err)
+		return
+	}
+	redirects := got.status >= 300 && got.status < 400 && strings.HasPrefix(got.header.Get("Location"), "https://")
 	r.check(redirects, "http redirects to https", "http does not redirect to https; on GitHub Pages tick Enforce HTTPS")
 }
 
@@ -132,7 +136,11 @@ func (r *report) checkNotFound(ctx context.Context) {
 		return
 	}
 	style, err := r.get(ctx, list[0])
-	r.check(err == nil && style.status == 200, "the 404 page finds its style, three folders deep",
+	if err != nil {
+		r.add(Bad, "cannot fetch the style of the 404 page, %s: %v", list[0], err)
+		return
+	}
+	r.check(style.status == 200, "the 404 page finds its style, three folders deep",
 		fmt.Sprintf("the 404 page looks for its style at %s; build the site with -url %s", list[0], r.root))
 }
 
@@ -146,6 +154,10 @@ func (r *report) checkSitemap(ctx context.Context, home response) {
 	address := list[0]
 	r.check(address == r.root.String(), "the site was built for its address", fmt.Sprintf("the site was built for %s; build it with -url %s", address, r.root))
 	file, err := r.get(ctx, address+"sitemap.xml")
-	r.check(err == nil && file.status == 200 && bytes.Contains(file.body, []byte("<loc>"+html.EscapeString(address)+"</loc>")),
+	if err != nil {
+		r.add(Bad, "cannot fetch %ssitemap.xml: %v", address, err)
+		return
+	}
+	r.check(file.status == 200 && bytes.Contains(file.body, []byte("<loc>"+html.EscapeString(address)+"</loc>")),
 		"sitemap.xml lists the first page", "sitemap.xml is missing or does not list the first page")
 }
