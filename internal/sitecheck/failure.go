@@ -28,16 +28,18 @@ type redirectError string
 
 func (e redirectError) Error() string { return string(e) }
 
-// explain says why a request to a host failed, or the host to which it redirected. Errors of
+// explain says why a request to a host failed, or to a host to which that redirected. Errors of
 // package net/http name functions and system calls instead, and many have no type.
 func explain(err error, host string) failure {
 	if redirect, ok := errors.AsType[redirectError](err); ok {
 		return failure{string(redirect), true}
 	}
 	if at, ok := errors.AsType[*url.Error](err); ok {
-		if u, err := url.Parse(at.URL); err == nil && u.Host != "" {
-			host = u.Host
+		u, err := url.Parse(at.URL)
+		if err != nil || u.Host == "" {
+			return failure{"this is not the address of a page; write it in full, as in https://example.org/page", true}
 		}
+		host = u.Host
 	}
 	about := func(text string) failure { return failure{text: host + " " + text} }
 	permanent := func(text string) failure { return failure{host + " " + text, true} }

@@ -145,6 +145,15 @@ func TestHostsThatCannotBeReachedAreExplained(t *testing.T) {
 	}
 }
 
+func TestInvalidAddressesAreExplained(t *testing.T) {
+	for _, address := range []string{"http://[::1/", "https://exa%20mple/", "https:///page"} {
+		problems, _ := checkLinks(t, testClient, linkAt(address, 1))
+		if want := "content/a.md:1:3: " + address + ": this is not the address of a page; write it in full, as in https://example.org/page"; problems.Error() != want {
+			t.Errorf("%v, want %s", problems, want)
+		}
+	}
+}
+
 func TestRedirectsThatCannotBeFollowedAreExplained(t *testing.T) {
 	host := newListener(t, answering("HTTP/1.1 302 Found\r\nLocation: ftp://files.example/a\r\nConnection: close\r\n\r\n", ""))
 	problems, _ := checkLinks(t, testClient, linkAt("http://"+host+"/", 1))

@@ -53,11 +53,11 @@ func withoutFragment(address string) string {
 	return address
 }
 
-// hostOf returns the host of an address, with its port.
+// hostOf returns the host of an address, with its port, or "" if the address is not valid.
 func hostOf(address string) string {
 	u, err := url.Parse(address)
 	if err != nil {
-		return address
+		return ""
 	}
 	return u.Host
 }
