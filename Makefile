@@ -4,6 +4,7 @@ BIN := $(E2E)/node_modules/.bin
 MODULES := $(E2E)/node_modules/.package-lock.json
 BASE ?= /
 FUZZTIME ?= 1m
+FUZZ ?= Fuzz[A-Za-z0-9_]*
 
 # Static binaries: they need no C library and can be built for any platform.
 export CGO_ENABLED = 0
@@ -18,7 +19,7 @@ UNEMBED = rm -f wasm/built/*.gz
 # REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
 REPOSITORY = git config --get remote.origin.url | sed -n -e 's,/*$$,,' -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
 
-.PHONY: help serve build check install release test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-wasm size clean
+.PHONY: help serve build check install release test test-long test-go test-wasm test-fuzz test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-wasm size clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,7 +41,7 @@ release: ## write the archives, checksums and notes of VERSION into dist/
 
 # Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends.
 test: ## run linters and all quick tests; installs what they need
-	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm
+	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm test-fuzz
 
 test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine, prose and protocol as WebAssembly, every case of the browser tests, in Firefox too, the smoke tests in WebKit, fuzzing, tournaments
 	go test -count 1 -tags long -timeout 60m ./...
@@ -61,6 +62,10 @@ test-go: ## run the Go tests, without vet, which is part of lint
 test-wasm: ## run the tests of the rules and a sample of games as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test -vet=off -short $(WASM_EXEC) ./engine
 	GOOS=js GOARCH=wasm go test -vet=off $(WASM_EXEC) ./internal/variant -run TestPositionsHashOnEveryPlatform
+
+# Fuzzing takes all cores, so it leaves them to the browsers that run beside it.
+test-fuzz: ## fuzz every fuzz target for two seconds
+	nice -n 10 $(MAKE) --no-print-directory fuzz FUZZTIME=2s
 
 test-js: $(MODULES) ## type-check the scripts and run their unit tests
 	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json
@@ -90,9 +95,9 @@ fmt: $(MODULES) ## format Go, scripts and configuration
 	$(BIN)/biome check --write
 
 # Go 1.26 may end a run with "context deadline exceeded" although no input failed (go.dev/issue/75804).
-fuzz: ## fuzz every fuzz target (FUZZTIME=1m for each)
+fuzz: ## fuzz every fuzz target, or one with FUZZ=FuzzName (FUZZTIME=1m for each)
 	@log="$$(mktemp)"; trap 'rm -f "$$log"' EXIT; \
-	grep -rHo '^func Fuzz[A-Za-z0-9_]*' --include='*_test.go' . | sed 's/:func / /' | { count=0; while read -r file target; do \
+	grep -rHo '^func $(FUZZ)(' --include='*_test.go' . | sed 's/:func / /; s/($$//' | { count=0; while read -r file target; do \
 	  go test "$$(dirname "$$file")" -run '^$$' -fuzz "^$$target\$$" -fuzztime $(FUZZTIME) -fuzzminimizetime 2s 2>&1 | tee "$$log"; \
 	  grep -qE '^ok|^ +context deadline exceeded$$' "$$log" || exit 1; count=$$((count + 1)); \
 	done; test $$count -gt 0 || { echo 'no fuzz targets found' >&2; exit 1; }; }
