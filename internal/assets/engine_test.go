@@ -144,6 +144,9 @@ func TestNextBuildRemovesWhatKilledCompileLeft(t *testing.T) {
 		_, err := Engine(tree(t))
 		t.Fatal(err)
 	}
+	if testing.Short() {
+		t.Skip("kills a process")
+	}
 	emptyCache(t)
 	temp, bin := t.TempDir(), t.TempDir()
 	// A go command that never ends. It stores its process id in its folder.

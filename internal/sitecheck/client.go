@@ -19,7 +19,17 @@ type Client struct {
 }
 
 // DefaultClient is the client to use outside tests.
-var DefaultClient = Client{Timeout: 20 * time.Second, RetryDelay: 2 * time.Second}
+var DefaultClient = Client{Transport: newTransport(), Timeout: 20 * time.Second, RetryDelay: 2 * time.Second}
+
+// maxHeader is the size in bytes of the longest header of a response. Of a header without
+// end, the default of package net/http keeps ten times as much.
+const maxHeader = 1 << 20
+
+func newTransport() *http.Transport {
+	transport := http.DefaultTransport.(*http.Transport).Clone()
+	transport.MaxResponseHeaderBytes = maxHeader
+	return transport
+}
 
 const userAgent = "sowbook (checks the links of a rulebook, each once)"
 

@@ -118,7 +118,9 @@ func TestFailuresAreExplainedInWords(t *testing.T) {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
 			host := newListener(t, test.serve)
-			client := Client{Transport: &http.Transport{TLSClientConfig: &tls.Config{RootCAs: x509.NewCertPool()}, DisableKeepAlives: true}, Timeout: testClient.Timeout, RetryDelay: testClient.RetryDelay}
+			transport := newTransport()
+			transport.TLSClientConfig = &tls.Config{RootCAs: x509.NewCertPool()}
+			client := Client{Transport: transport, Timeout: testClient.Timeout, RetryDelay: testClient.RetryDelay}
 			if name == "silent" {
 				client.Timeout = 20 * time.Millisecond
 			}
