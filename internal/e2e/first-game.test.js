@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { arrowTo, hasFocus, tabTo } from "./harness/keyboard.js";
+import { stored } from "./harness/stored.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
@@ -48,7 +49,8 @@ async function playGame(reader, play) {
 }
 
 /** Checks what the page shows when the game is over. @param {Reader} reader @param {string[]} sentences */
-async function assertEnd({ page }, sentences) {
+async function assertEnd(reader, sentences) {
+  const { page } = reader;
   assert.match(sentences[0], /^The near row is yours\. Tap Well 4\./);
   for (const wanted of [/captures \w+ tokens/, /^The computer played Well \d/, /It captured \w+ token/, /No extra turn and no capture/])
     assert.ok(
@@ -61,7 +63,7 @@ async function assertEnd({ page }, sentences) {
     ["Next lesson", await page.$eval('.onward [rel="next"]', (link) => /** @type {HTMLAnchorElement} */ (link).href)],
     ["Start again", null],
   ]);
-  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage["sowbook-course"])), { "first-game/first-game": "solved" });
+  assert.deepEqual(JSON.parse((await stored(reader, "course")) ?? "{}"), { "first-game/first-game": "solved" });
 }
 
 browserTest("a whole first game can be played by keyboard with a coach", { reducedMotion: true }, async (reader) => {

@@ -6,6 +6,7 @@ import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { answers } from "./harness/course.js";
 import { runsAll } from "./harness/sample.js";
+import { store, stored } from "./harness/stored.js";
 
 /**
  * @typedef {import("./harness/browser-test.js").Reader} Reader
@@ -77,7 +78,7 @@ browserTest(
   async (reader) => {
     const { page, host } = reader;
     await reader.open("learn/", { waitForBoards: false });
-    await page.evaluate((guided) => localStorage.setItem("sowbook-course", JSON.stringify({ [guided]: "solved" })), GUIDED);
+    await store(reader, "course", JSON.stringify({ [GUIDED]: "solved" }));
     await page.reload();
     await tabTo(reader, ".begin .go");
     const lessons = Object.keys(answers).slice(0, runsAll ? undefined : 2);
@@ -97,7 +98,7 @@ browserTest(
     const progress = tasks === TASKS ? "All tasks solved." : `${tasks} of ${TASKS} tasks solved.`;
     assert.equal(await page.$eval(".begin .progress", (line) => line.textContent), progress);
     assert.equal((await page.$$('.lessons [data-seen="all"]')).length, 1 + lessons.length);
-    assert.equal(Object.keys(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-course") ?? "{}"))).length, tasks);
+    assert.equal(Object.keys(JSON.parse((await stored(reader, "course")) ?? "{}")).length, tasks);
   },
 );
 
@@ -191,19 +192,18 @@ browserTest("progress is kept, points to the next lesson, and is erased after co
   await reader.open("learn/", { waitForBoards: false });
   const go = () => page.$eval(".begin .go", (a) => [a.textContent, /** @type {HTMLAnchorElement} */ (a).href]);
   assert.deepEqual(await go(), ["Start with lesson 1", host.url("learn/first-game/")]);
-  await page.evaluate(() =>
-    localStorage.setItem(
-      "sowbook-course",
-      JSON.stringify({
-        "first-game/first-game": "solved",
-        "sowing/sowing-may": "skipped",
-        "sowing/sowing-last": "solved",
-        "sowing/sowing-far": "shown",
-        "sowing/sowing-cross": "shown",
-        "store/store-two": "solved",
-        "x/y": "z",
-      }),
-    ),
+  await store(
+    reader,
+    "course",
+    JSON.stringify({
+      "first-game/first-game": "solved",
+      "sowing/sowing-may": "skipped",
+      "sowing/sowing-last": "solved",
+      "sowing/sowing-far": "shown",
+      "sowing/sowing-cross": "shown",
+      "store/store-two": "solved",
+      "x/y": "z",
+    }),
   );
   await page.reload();
   assert.deepEqual(await go(), ["Continue with lesson 3", host.url("learn/store/")]);
@@ -220,7 +220,7 @@ browserTest("progress is kept, points to the next lesson, and is erased after co
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval(".kept", (line) => line.textContent), "Your progress has been erased.");
   assert.deepEqual(await go(), ["Start with lesson 1", host.url("learn/first-game/")]);
-  assert.equal(await page.evaluate(() => localStorage.getItem("sowbook-course")), null);
+  assert.equal(await stored(reader, "course"), null);
 });
 
 browserTest("the course works without localStorage", { reducedMotion: true, only: "chromium" }, async (reader) => {

@@ -4,6 +4,7 @@ import { assertAccessible } from "./harness/axe.js";
 import { browserTest } from "./harness/browser-test.js";
 import { hasFocus, playMoves, tabTo, waitForStage } from "./harness/keyboard.js";
 import { openPuzzles, progressLine, puzzleLines, TURN } from "./harness/puzzles-page.js";
+import { stored } from "./harness/stored.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
@@ -80,7 +81,7 @@ browserTest("solved puzzles are kept over a reload and erased after confirmation
   await page.select('[name="game"]', "kalah");
   await page.select('[name="theme"]', "turn");
   assert.equal((await rows(reader)).filter((row) => row.endsWith(" · solved")).length, 1);
-  assert.deepEqual(JSON.parse(await page.evaluate(() => localStorage.getItem("sowbook-puzzles") ?? "")), { [TURN.id]: "solved" });
+  assert.deepEqual(JSON.parse((await stored(reader, "puzzles")) ?? ""), { [TURN.id]: "solved" });
   await page.focus('[data-act="erase"]');
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval('[data-act="erase"]', (face) => face.textContent), "Erase all progress?");
@@ -92,7 +93,7 @@ browserTest("solved puzzles are kept over a reload and erased after confirmation
   await page.keyboard.press("Enter");
   assert.equal(await page.$eval(".kept", (line) => line.textContent), "Your solved puzzles have been erased.");
   assert.equal(await progressLine(reader), `${puzzleLines.filter((line) => line.startsWith("kalah turn ")).length} puzzles, 0 solved.`);
-  assert.equal(await page.evaluate(() => localStorage.getItem("sowbook-puzzles")), null);
+  assert.equal(await stored(reader, "puzzles"), null);
 });
 
 browserTest(

@@ -35,7 +35,8 @@
     if (location.hash) location.replace(location.hash); // the target may have been in a noscript
   }
 
-  // The theme button goes from the system's theme to light to dark, and the browser stores the choice.
+  // The theme button goes from the system's theme to light to dark, and the browser stores the choice. All books of an origin share it: it
+  // suits the reader's eyes, not a book.
   var key = "sowbook-theme";
   var themes = { "": "light", light: "dark", dark: "" };
 

@@ -1,11 +1,10 @@
 // What happens when the page and its scripts are from different builds: the page is reloaded, once for each build. If that does not help,
 // a line at the top says so.
+import { key } from "./book-storage.js";
 import { boardOf, button, findAll, html, meta } from "./dom.js";
 import * as link from "./tools/link.js";
 import { t } from "./words.js";
 /** @import { Board, Where } from "./board.js" */
-
-const KEY = "sowbook-reloaded"; // in session storage: the builds whose pages were reloaded
 
 let reloading = false;
 
@@ -14,9 +13,10 @@ export function reload() {
   if (reloading) return;
   const id = meta("build");
   try {
-    const reloaded = sessionStorage[KEY] ?? "";
-    if (reloaded.includes(id)) return offerReload();
-    sessionStorage[KEY] = `${reloaded} ${id}`;
+    const reloaded = key("reloaded");
+    const builds = sessionStorage[reloaded] ?? "";
+    if (builds.includes(id)) return offerReload();
+    sessionStorage[reloaded] = `${builds} ${id}`;
   } catch {
     return offerReload(); // without storage it could go on for ever
   }

@@ -5,7 +5,7 @@ import { eraseButton } from "../task/erase-button.js";
 import { nextLesson, Store, tally } from "../task/progress.js";
 import { t } from "../words.js";
 
-const store = new Store("sowbook-course");
+const store = new Store("course");
 
 /** The tasks of a lesson, named as in the whole course. @param {HTMLElement} element that lists them */
 const tasks = ({ dataset: { lesson, tasks = "" } }) => (tasks ? tasks.split(" ").map((task) => `${lesson}/${task}`) : []);
@@ -26,7 +26,8 @@ class SowLesson extends ConnectedElement {
   #show() {
     const line = find(this, ".progress");
     line.hidden = false;
-    setText(line, solvedText(tally(store.load(), tasks(this))));
+    const all = tasks(this);
+    setText(line, solvedText(tally(store.load(all), all)));
   }
 }
 
@@ -46,9 +47,9 @@ class SowCourse extends ConnectedElement {
   }
 
   #show() {
-    const results = store.load();
     const rows = findAll(this, "[data-lesson]");
     const lessons = rows.map(tasks);
+    const results = store.load(lessons.flat());
     rows.forEach((row, k) => {
       const lesson = tally(results, lessons[k]);
       row.dataset.seen = lesson.seen === lesson.of ? "all" : lesson.seen ? "some" : "";

@@ -1,13 +1,16 @@
 // The games with friends by link that this device knows, in local storage: which side it plays in each, and the moves so far.
+import { key, load, splitList } from "../book-storage.js";
 import { validate } from "./storage.js";
 /** @import { Saved } from "./storage.js" */
 
-export const KEY = "sowbook-links";
+const NAME = "links";
+
+export const KEY = key(NAME);
 
 const MAX_GAMES = 50; // those played longest ago are dropped
 
 export class LinkedGames {
-  /** @param {string[]} variants those that exist @param {Pick<Storage, "getItem"|"setItem">} [storage] local storage, unless a test has another */
+  /** @param {string[]} variants those that exist @param {Pick<Storage, "getItem"|"setItem"|"removeItem">} [storage] local storage, unless a test has another */
   constructor(variants, storage) {
     this.variants = variants;
     this.storage = storage;
@@ -15,16 +18,25 @@ export class LinkedGames {
 
   /** Loads all games, those played longest ago first. Values that are no games are left out. @returns {Saved[]} */
   load() {
-    return this.#values().flatMap((value) => {
-      const game = validate(value);
-      return game?.friend && this.variants.includes(game.game) ? game : [];
-    });
+    return this.#values().flatMap((value) => this.#game(value) ?? []);
   }
+
+  /** The game that a stored value is; undefined if it is none of this book. @param {unknown} value */
+  #game(value) {
+    const game = validate(value);
+    return game?.friend && this.variants.includes(game.game) ? game : undefined;
+  }
+
+  /** Reports whether a shared value is a game of this book that it does not have yet. @param {unknown} value @param {unknown[]} own */
+  #isOurs = (value, own) => {
+    const game = this.#game(value);
+    return !!game && !own.some((other) => validate(other)?.friend?.id === game.friend?.id);
+  };
 
   /** The values that are stored. @returns {unknown[]} */
   #values() {
     try {
-      const values = JSON.parse((this.storage ?? localStorage).getItem(KEY) ?? "[]");
+      const values = JSON.parse(load(NAME, splitList(this.#isOurs), this.storage) ?? "[]");
       return Array.isArray(values) ? values : [];
     } catch {
       return []; // no storage, or damaged
@@ -36,8 +48,7 @@ export class LinkedGames {
     return this.load().find(({ friend }) => friend?.id === id);
   }
 
-  /** Stores a game, in place of what is known of it. Games that this book does not have stay: they may be those of another book on the same
-   * site, which shares the storage. @param {Saved} game */
+  /** Stores a game, in place of what is known of it. Games that this book no longer has stay. @param {Saved} game */
   store(game) {
     const others = this.#values().filter((value) => validate(value)?.friend?.id !== game.friend?.id);
     try {

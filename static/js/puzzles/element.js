@@ -15,7 +15,7 @@ import { mountPuzzle } from "./mount-puzzle.js";
 const FEW = 12; // rows of the list until the reader asks for more
 const MORE = 24; // rows that each press adds, so that the page stays small
 
-const store = new Store("sowbook-puzzles");
+const store = new Store("puzzles");
 
 class SowPuzzles extends ConnectedElement {
   /** @type {Puzzle[]} */
@@ -36,6 +36,7 @@ class SowPuzzles extends ConnectedElement {
   connected(signal) {
     const list = find(this, ".all").textContent ?? ""; // the elements of a noscript are text
     this.#all = inOrder(parse(new DOMParser().parseFromString(list, "text/html")));
+    store.load(this.#all.map(({ id }) => id));
     this.#files = GameFiles.ofMenu(this.dataset.games ?? "", find(this, '[name="game"]'));
     for (const key of KEYS) {
       const choice = /** @type {HTMLSelectElement} */ (find(this, `[name="${key}"]`));

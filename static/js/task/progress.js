@@ -1,4 +1,5 @@
 // The reader's progress: the result of each task. It stays in the reader's browser; without local storage, it lasts as long as the page.
+import { key, load } from "../book-storage.js";
 import { better } from "./task.js";
 /** @import { Task } from "./task.js" */
 
@@ -13,6 +14,15 @@ export function parse(text) {
   } catch {
     return {};
   }
+}
+
+/** Splits shared progress: the results of the book's tasks go to the book. @param {object} shared @param {object} own @param {string[]} tasks */
+function split(shared, own, tasks) {
+  const results = parse(JSON.stringify(shared));
+  const ours = tasks.filter((task) => results[task]);
+  if (!ours.length) return;
+  const left = Object.fromEntries(Object.entries(shared).filter(([task]) => !ours.includes(task)));
+  return { own: ours.reduce((all, task) => add(all, task, results[task]), parse(JSON.stringify(own))), left };
 }
 
 /** Adds a result, unless there is a better one. @param {Progress} progress @param {string} task @param {Result} how @returns {Progress} */
@@ -32,16 +42,21 @@ export const nextLesson = (progress, lessons) => lessons.findIndex((tasks) => ta
 export class Store {
   /** @type {Progress} */
   #progress = {};
+  /** @type {string[]} */
+  #tasks = [];
   #stored = true; // whether the last change could be stored
 
-  /** @param {string} key in local storage */
-  constructor(key) {
-    this.key = key;
+  /** @param {string} name in the book's storage */
+  constructor(name) {
+    this.name = name;
   }
 
-  load() {
+  /** Loads the progress. That of the book's tasks from the time when all books shared one is taken over.
+   * @param {string[]} [tasks] by default those of the last call */
+  load(tasks = this.#tasks) {
+    this.#tasks = tasks;
     try {
-      if (this.#stored) this.#progress = parse(localStorage.getItem(this.key));
+      if (this.#stored) this.#progress = parse(load(this.name, (shared, own) => split(shared, own, tasks)));
     } catch {} // not allowed
     return this.#progress;
   }
@@ -51,16 +66,18 @@ export class Store {
     this.#progress = add(this.load(), task, how);
     this.#stored = false;
     try {
-      localStorage.setItem(this.key, JSON.stringify(this.#progress));
+      localStorage.setItem(key(this.name), JSON.stringify(this.#progress));
       this.#stored = true;
     } catch {} // not allowed, or full
   }
 
   erase() {
-    this.#progress = {};
     this.#stored = true;
     try {
-      localStorage.removeItem(this.key);
+      localStorage.removeItem(key(this.name));
+      this.load(); // what there was no room to take over
+      localStorage.removeItem(key(this.name));
     } catch {} // not allowed
+    this.#progress = {};
   }
 }

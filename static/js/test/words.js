@@ -30,7 +30,12 @@ export function speak(lang) {
       "lab-script",
     ]),
   );
-  globalThis.document = /** @type {any} */ ({ documentElement: { lang }, getElementById: () => ({ textContent: words }) });
+  globalThis.document = /** @type {any} */ ({
+    baseURI: "https://example.org/a/play/",
+    documentElement: { lang },
+    getElementById: () => ({ textContent: words }),
+    querySelector: () => ({ content: "../worker.js" }), // the only element read is the one with this address
+  });
 }
 
 speak("en");
