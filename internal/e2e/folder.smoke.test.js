@@ -10,6 +10,7 @@ import { buildDir } from "./harness/paths.js";
 import { findClause, follow, openGameAndPlay, PAGE, playComputer, solveTask } from "./harness/reader-path.js";
 import { runsAll } from "./harness/sample.js";
 import { waitFor } from "./harness/wait.js";
+import { forgetGame } from "./harness/stored.js";
 
 const options = { reducedMotion: true, fromFolder: true };
 
@@ -44,7 +45,7 @@ browserTest("from a folder, a mark shows the words of its clause", inChromium, a
 browserTest("from a folder, the computer replies, and another game is chosen on the play page", inChromium, async (reader) => {
   const { page } = reader;
   await playComputer(reader);
-  await page.evaluate(() => localStorage.removeItem("sowbook-play"));
+  await forgetGame(reader);
   await reader.open("play/?game=kalah");
   await page.waitForSelector('#table[data-game="kalah"]');
   await page.select("sow-play [name=game]", "oware");
@@ -58,7 +59,7 @@ browserTest("from a folder, the computer replies, and another game is chosen on 
   await board.play("3", "S");
   await board.settle({ ply: 1 });
   await board.assertShows(play("oware", ["3"]).position);
-  await page.evaluate(() => localStorage.removeItem("sowbook-play"));
+  await forgetGame(reader);
 });
 
 browserTest("from a folder, the lab plays a game", inChromium, async (reader) => {

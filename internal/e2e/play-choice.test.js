@@ -5,6 +5,7 @@ import { late } from "./harness/host.js";
 import { openPlayPage, press, savedGame, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { sample } from "./harness/sample.js";
 import { waitFor } from "./harness/wait.js";
+import { store } from "./harness/stored.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
@@ -165,7 +166,7 @@ browserTest(
     const { page } = reader;
     await openPlayPage(reader, "kalah");
     for (const value of sample(["{", "7", "[null]", '[{"name":"x"}]'], 2)) {
-      await page.evaluate((value) => localStorage.setItem("sowbook-games", value), value);
+      await store(reader, "games", value);
       await reader.open("play/");
       await waitFor(reader, `told about ${value}`, () => document.querySelector(".kept .problem")?.textContent);
       assert.match(await page.$eval(".kept .problem", (line) => line.textContent ?? ""), /damaged and could not be read/, value);

@@ -1,21 +1,17 @@
 // What the browser has stored, when it is wrong, refused, full, or changed by another tab: a wrong value counts as none.
 import assert from "node:assert/strict";
 import { play } from "./harness/native.js";
-import { openPlayPage, press, savedGame, STORAGE_KEY, turnLine } from "./harness/play-page.js";
+import { openPlayPage, press, savedGame, turnLine } from "./harness/play-page.js";
 import { browserTest } from "./harness/browser-test.js";
 import { sample } from "./harness/sample.js";
 import { waitFor } from "./harness/wait.js";
+import { store, stored } from "./harness/stored.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
 
 const OPTIONS = { reducedMotion: true, only: "chromium" };
 const START = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S";
 const POISON = ["constructor", "__proto__", "dark ", "<img src=x onerror=alert(1)>", "null", "{", "[]", "7", '{"toString":1}', "\u0000"];
-
-/** Stores a value on the site. @param {Reader} reader @param {string} key @param {string} value */
-async function store({ page }, key, value) {
-  await page.evaluate((key, value) => localStorage.setItem(key, value), key, value);
-}
 
 /** The theme that the page shows, and what its button says. @param {Reader} reader */
 const theme = ({ page }) =>
@@ -27,7 +23,7 @@ const theme = ({ page }) =>
 browserTest("a wrong stored theme counts as none, and the button still changes it", OPTIONS, async (reader) => {
   await reader.open("learn/");
   for (const value of sample(POISON, 2)) {
-    await store(reader, "sowbook-theme", value);
+    await reader.page.evaluate((value) => (localStorage["sowbook-theme"] = value), value);
     await reader.open("learn/");
     assert.deepEqual(await theme(reader), ["", "Colours: system"], value);
     for (const wanted of ["light", "dark", ""]) {
@@ -57,7 +53,7 @@ browserTest("a wrong saved game counts as none, also if only the engine finds it
   );
   for (const value of sample(wrong, 3)) {
     await reader.open("learn/");
-    await store(reader, STORAGE_KEY, value);
+    await store(reader, "play", value);
     await reader.open("play/");
     await waitFor(reader, `ready after ${value}`, () => document.querySelector("sow-play .due")?.textContent);
     const board = reader.board("table");
@@ -75,8 +71,8 @@ browserTest("wrong stored progress counts as none, and new progress is kept", OP
   const { page } = reader;
   await reader.open("learn/");
   for (const value of sample([...POISON, '{"store/store-first":"<b>"}', '{"store/store-first":{"x":1}}'], 2)) {
-    await store(reader, "sowbook-course", value);
-    await store(reader, "sowbook-puzzles", value);
+    await store(reader, "course", value);
+    await store(reader, "puzzles", value);
     await reader.open("puzzles/");
     await page.waitForSelector("sow-puzzles[data-alive]");
     assert.equal(await page.$(".puzzles [data-kept='solved']"), null, value);
@@ -88,7 +84,7 @@ browserTest("wrong stored progress counts as none, and new progress is kept", OP
   const board = reader.board("store-first");
   await board.play("4", "S");
   await waitFor(reader, "met", () => document.querySelector('[data-task="store-first"]')?.getAttribute("data-stage") === "met");
-  assert.deepEqual(await page.evaluate(() => JSON.parse(localStorage["sowbook-course"])), { "store/store-first": "solved" });
+  assert.deepEqual(JSON.parse((await stored(reader, "course")) ?? "{}"), { "store/store-first": "solved" });
 });
 
 for (const [what, break_] of /** @type {[string, () => void][]} */ ([

@@ -1,10 +1,11 @@
 // The play page: its settings, its buttons, and the game that it saves.
 import assert from "node:assert/strict";
 import { waitFor } from "./wait.js";
+import { storageKey } from "./stored.js";
 
 /** @typedef {import("./browser-test.js").Reader} Reader */
 
-export const STORAGE_KEY = "sowbook-play";
+export const STORAGE_KEY = storageKey("play");
 
 /** The saved game. @param {Reader} reader
  * @returns {Promise<{game: string, start: string, moves: string[], players: Record<string, number>, rounds: string[]}>} */
@@ -59,6 +60,7 @@ export const turnLine = ({ page }) => page.$eval("sow-play .due", (due) => due.t
 export async function saveGame(reader, game) {
   await reader.page.goto(reader.host.url("robots.txt")); // any address of the site
   const whole = {
+    rules: "",
     set: {},
     moves: [],
     players: { S: 0, N: 0 },

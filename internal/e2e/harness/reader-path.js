@@ -4,6 +4,7 @@ import { answers } from "./course.js";
 import { playMoves, tabTo, waitForStage } from "./keyboard.js";
 import { play } from "./native.js";
 import { waitFor } from "./wait.js";
+import { stored } from "./stored.js";
 /** @import { Reader } from "./browser-test.js" */
 
 const GAME = "pratt-egyptian";
@@ -48,7 +49,7 @@ export async function playComputer(reader) {
   const board = reader.board("table");
   await board.play("3", "S");
   await board.settle({ ply: 2 });
-  const moves = await page.evaluate(() => JSON.parse(localStorage.getItem("sowbook-play") ?? "{}").moves);
+  const moves = JSON.parse((await stored(reader, "play")) ?? "{}").moves;
   const { position, plies } = play("oware", moves);
   assert.deepEqual(
     plies.map(({ player }) => player),

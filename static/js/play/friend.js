@@ -44,7 +44,7 @@ export function receive(mine, linked, { id, to }) {
   if (!sameStart || known < Math.min(n, sent)) return { ...old, message: t("link-changed"), aside: { ...linked, friend: null } };
   if (n < sent) return { ...old, message: t("link-older") };
   if (n === known) return { ...old, arriving: n === mine.moves.length, message: "" };
-  return { game: { ...mine, ...received, name: mine.name }, arriving: true, known, message: "" };
+  return { game: { ...mine, ...received, name: mine.name, rules: mine.rules }, arriving: true, known, message: "" };
 }
 
 /** Who gets the next link: the side to move, or when the game is over, the side that did not make the last move.

@@ -1,9 +1,10 @@
 // The board of the play page: another one for each game. Its sides are named, and it is turned, by who plays them.
-import { boardOf, find, html, set } from "../dom.js";
+import { boardOf, find, html, readJson, set } from "../dom.js";
+import { begin } from "../example.js";
 import * as states from "../state.js";
 import { loadTools } from "../tools.js";
 import { moverOf } from "./legal-moves.js";
-import { addressPlayer, nameSides } from "./names.js";
+import { addressPlayer, greet, nameSides } from "./names.js";
 /** @import { Board } from "../board.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Session, Shown } from "./session.js" */
@@ -30,6 +31,16 @@ export class GameBoard {
     find(board, ".status").before(html("div", { class: "game" }));
     this.container.replaceChildren(board);
     this.board = this.#prepare();
+  }
+
+  /** Makes the board play by the rules of a game. @param {Saved} game */
+  playBy({ game, rules }) {
+    const { board } = this;
+    const text = rules || this.games[game].rules || "";
+    if (board.game.rules === text) return;
+    board.game.rules = text;
+    board.replay = begin({ ...readJson(find(board.root, "script.line")), rules: text }, 0);
+    greet(board);
   }
 
   /** Gives the sides of the board their names, those of the game while it is set up.

@@ -8,6 +8,7 @@ const LABELS = {
   newer: "act-newer",
   share: "act-share",
   copyLink: "copy-sent-link",
+  newRules: "act-new-rules",
   back: "act-back",
   hint: "act-hint",
   enough: "act-enough",

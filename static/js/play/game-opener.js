@@ -34,7 +34,7 @@ export class GameOpener {
     this.#opening--;
     if (id !== this.page.session().id) return;
     if (problem === undefined) return void (board.retry &&= () => this.again());
-    const isNew = !moves.length && !Object.keys(set).length && start === board.game.start;
+    const isNew = !game.rules && !moves.length && !Object.keys(set).length && start === board.game.start;
     if (problem && !isNew) return this.page.reject(problem);
     if (this.page.session().arriving) await this.#goToLastTurn();
     await this.gameBoard.orient(this.page.session().game);

@@ -1,8 +1,11 @@
 // Games that are kept by name in local storage.
+import { key, load, splitList } from "../book-storage.js";
 import { validate } from "./storage.js";
 /** @import { Saved } from "./storage.js" */
 
-export const KEY = "sowbook-games";
+const NAME = "games";
+
+export const KEY = key(NAME);
 
 /** The most games that are kept. */
 export const MOST = 30;
@@ -32,7 +35,7 @@ export function parse(text, variants) {
 }
 
 export class KeptGames {
-  /** @param {string[]} variants those that exist @param {Pick<Storage, "getItem"|"setItem">} [storage] local storage, unless a test has another */
+  /** @param {string[]} variants those that exist @param {Pick<Storage, "getItem"|"setItem"|"removeItem">} [storage] local storage, unless a test has another */
   constructor(variants, storage) {
     this.variants = variants;
     this.storage = storage;
@@ -41,11 +44,17 @@ export class KeptGames {
   /** Loads all games. They may have been changed in another tab. */
   load() {
     try {
-      return parse((this.storage ?? localStorage).getItem(KEY), this.variants);
+      return parse(load(NAME, splitList(this.#isOurs), this.storage), this.variants);
     } catch {
       return parse(null, this.variants); // no storage
     }
   }
+
+  /** Reports whether a shared value is a game of this book, which has none of that name yet. @param {unknown} value @param {unknown[]} own */
+  #isOurs = (value, own) => {
+    const { games } = parse(JSON.stringify([value]), this.variants);
+    return games.length > 0 && !own.some((other) => validate(other)?.name === games[0].name);
+  };
 
   /** Keeps a game under a new name. @param {Saved} game @param {string} name @returns {Problem} */
   keep(game, name) {
@@ -58,6 +67,17 @@ export class KeptGames {
   /** Keeps the moves of a game that has a name already. @param {Saved} game @returns {Problem} */
   update(game) {
     return this.#replace(game.name, [game]);
+  }
+
+  /** Keeps a game that can no longer be shown, whether or not there are too many, under its name or the first free one.
+   * @param {Saved} game @param {string} name @returns {string} the name, "" if the browser refuses to store it */
+  rescue(game, name) {
+    const { games, unread } = this.load();
+    const names = [...games, ...unread].map((kept) => validate(kept)?.name);
+    if (game.name && names.includes(game.name)) return game.name;
+    let free = name;
+    for (let n = 2; names.includes(free); n++) free = `${name} (${n})`;
+    return this.#write([...games, { ...game, name: free }]) ? "" : free;
   }
 
   /** @param {string} name @param {string} to @returns {Problem} */

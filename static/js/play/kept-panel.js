@@ -7,9 +7,13 @@ import { KEY, KeptGames, MOST } from "./kept-games.js";
 
 export class KeptPanel {
   #kept;
+  #current = ""; // the name of the current game in the list
+  /** Whether games go by other rules than the book has now, by their text, as far as known. @type {Map<string, boolean>} */
+  #old = new Map();
 
   /** @param {HTMLElement} root @param {Map<string, string>} names of the games, by id
-   * @param {{current: () => Saved, open: (game: Saved) => void, named: (name: string) => void, announce: (text: string) => void}} handlers
+   * @param {{current: () => Saved, open: (game: Saved) => void, hasOldRules: (game: Saved) => Promise<boolean>, named: (name: string) => void,
+   *   announce: (text: string) => void}} handlers
    * `named` is called when the current game has another name, "" for none
    * @param {AbortSignal} signal */
   constructor(root, names, handlers, signal) {
@@ -31,11 +35,15 @@ export class KeptPanel {
     return /** @type {HTMLInputElement} */ (find(this.form, "input"));
   }
 
-  /** Stores the moves of the current game, if it is kept. @param {Saved} game */
+  /** Stores the moves of the current game, if it is kept, and lists the games again if that changes the list. @param {Saved} game */
   update(game) {
-    if (!game.name) return;
-    this.#report(this.#kept.update(game), game.name);
-    this.show();
+    if (game.name) this.#report(this.#kept.update(game), game.name);
+    if (game.name || this.#current) this.show();
+  }
+
+  /** Keeps a game that can no longer be shown. @param {Saved} game @returns {string} its name, "" if it could not be kept */
+  rescue(game) {
+    return this.#kept.rescue(game, this.names.get(game.game) ?? game.game);
   }
 
   #keep() {
@@ -60,20 +68,34 @@ export class KeptPanel {
   show() {
     const { games, damaged } = this.#kept.load();
     const { name } = this.handlers.current();
+    this.#current = name;
     this.list.replaceChildren(...games.map((game) => this.#row(game, game.name === name)));
     if (!games.length) this.list.append(html("li", { class: "none" }, t("kept-none")));
     if (damaged) setText(this.problem, t("kept-damaged"));
   }
 
+  /** Reports whether a game is known to go by other rules; finds out and lists the games again if it is not known. @param {Saved} game */
+  #hasOldRules(game) {
+    const key = JSON.stringify([game.game, game.rules, game.set]);
+    if (!this.#old.has(key)) {
+      this.#old.set(key, false);
+      const showIfOld = (/** @type {boolean} */ isOld) => isOld && this.#old.set(key, isOld) && this.show();
+      this.handlers.hasOldRules(game).then(showIfOld, () => {}); // if the file does not load, opening the game says so
+    }
+    return this.#old.get(key);
+  }
+
   /** @param {Saved} game @param {boolean} current */
   #row(game, current) {
     const { name } = game;
-    const facts = t("kept-facts", { game: this.names.get(game.game) ?? "", n: game.moves.length });
+    const facts = [t("kept-facts", { game: this.names.get(game.game) ?? "", n: game.moves.length })];
+    if (this.#hasOldRules(game)) facts.push(t("kept-old-rules"));
+    if (current) facts.push(t("kept-here"));
     const open = control(name, () => this.handlers.open(game), { class: "name", "aria-label": t("kept-open", { name }) });
     const row = html(
       "li",
       { "aria-current": current || null },
-      html("div", {}, open, html("small", {}, current ? `${facts} · ${t("kept-here")}` : facts)),
+      html("div", {}, open, html("small", {}, facts.join(" · "))),
       control(t("rename"), () => this.#rename(row, name, current), { "aria-label": t("rename-it", { name }) }),
       this.#deleteButton(name, current),
     );

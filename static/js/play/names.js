@@ -28,11 +28,16 @@ export function nameSides(board, game, seats) {
   return true;
 }
 
+/** Begins a board with what to do. @param {Board} board that shows its start */
+export function greet(board) {
+  board.line.states[0].say = t("touch-pit");
+  board.redraw();
+}
+
 /** Changes the sentences of a new board, so that they speak to the player. @param {Board} board */
 export function addressPlayer(board) {
-  const { engine, line } = board;
-  line.states[0].say = t("touch-pit");
-  board.redraw();
+  greet(board);
+  const { engine } = board;
   const play = engine.play.bind(engine);
   engine.play = async (...question) => {
     const answer = await play(...question);

@@ -5,7 +5,7 @@ import { owned, t } from "../words.js";
 import { advice, linkState } from "./friend.js";
 import { isMatch } from "./game.js";
 import { say } from "./names.js";
-import { round } from "./session.js";
+import { round, rulesNotice } from "./session.js";
 import { buttons, isOver, prompt } from "./session-view.js";
 import { GameButtons } from "./game-buttons.js";
 import { Transcript } from "./transcript.js";
@@ -41,7 +41,7 @@ export class PlayPageView {
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
     this.panel.hidden = !analysing;
-    setText(this.message, state.message || advice(state));
+    setText(this.message, state.message || [rulesNotice(game, isOver(state)), advice(state)].filter(Boolean).join(" "));
     const { waiting, unsent } = linkState(state);
     this.root.classList.toggle("waiting", waiting);
     this.root.classList.toggle("unsent", unsent);

@@ -12,6 +12,7 @@ import { GameLoader } from "./game-loader.js";
 import { GameOpener } from "./game-opener.js";
 import { canShare } from "./game-buttons.js";
 import { isMatch, startOf } from "./game.js";
+import { InitialGame } from "./initial-game.js";
 import { KeptPanel } from "./kept-panel.js";
 import { ResultDialog } from "./result-dialog.js";
 import * as session from "./session.js";
@@ -19,6 +20,7 @@ import { buttons } from "./session-view.js";
 import { Settings } from "./settings.js";
 import { SetupDialog } from "./setup-dialog.js";
 import { load, save } from "./storage.js";
+import { StoredRules } from "./stored-rules.js";
 import { PlayPageView } from "./play-page-view.js";
 import { Turn } from "./turn.js";
 /** @import { Plan } from "./settings.js" */
@@ -60,7 +62,8 @@ export class PlayPage {
       () => this.board.pits.focusTabStop(),
     );
     const keptHandlers = {
-      current: () => this.#session.game,
+      current: () => this.rules.stored,
+      hasOldRules: (/** @type {Saved} */ game) => this.rules.areOld(game),
       open: (/** @type {Saved} */ game) => this.#openKept(game),
       named: (/** @type {string} */ name) => this.#send({ type: "named", name }),
       announce: (/** @type {string} */ text) => this.board.announce(text),
@@ -71,9 +74,13 @@ export class PlayPage {
       send: (/** @type {session.Event} */ event) => this.#send(event),
       open: (/** @type {[game: Saved, ply?: number, arriving?: boolean]} */ ...args) => this.#open(...args),
     };
+    this.rules = new StoredRules(this.files, () => this.board, page);
     this.byLink = new ByLink(names, this.view.link, page, signal);
-    this.#opener = new GameOpener(this.gameBoard, this.byLink, { ...page, reject: (problem) => this.#reject(problem) });
+    this.#opener = new GameOpener(this.gameBoard, this.byLink, { ...page, reject: (problem) => this.initial.reject(problem) });
     this.#address = new Address(this.files, this.byLink, page, signal);
+    const { files, loader, settings, kept, byLink, rules } = this;
+    const parts = { files, loader, settings, kept, address: this.#address, byLink, rules };
+    this.initial = new InitialGame(page, { ...parts, start: (...plan) => this.#start(...plan) });
     this.analysis = new Analysis(
       this.view.panel,
       () => this.#send({ type: "analyse", on: false }),
@@ -81,13 +88,17 @@ export class PlayPage {
     );
     const now = () => ({ board: this.board, session: this.#session });
     this.#turn = new Turn(now, this.analysis, (event) => this.#send(event));
-    this.#session = session.begin(load([...names.keys()]), new URLSearchParams(location.search).has("analyse"));
+    this.#session = session.begin(
+      load([...names.keys()], (game) => this.kept.rescue(game)),
+      new URLSearchParams(location.search).has("analyse"),
+    );
     on(root, "sow-change", signal, () => this.#boardChanged());
     root.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
     on(window, "hashchange", signal, () => this.loader.whenLoaded(this.#address.game, () => this.#address.keep(this.#address.open())));
     on(document, "sow-engine", signal, () => {
-      if (this.#session.phase === "loading") this.#opener.again();
-      else this.#showScore();
+      const { phase, id } = this.#session;
+      if (phase !== "loading") this.#showScore();
+      else if (id) this.#opener.again(); // else no game is opened yet
     });
     signal.addEventListener("abort", () => {
       this.#turn.cancel();
@@ -104,44 +115,18 @@ export class PlayPage {
   openInitialGame() {
     if (!this.board) return; // the page stays as printed
     this.kept.show();
-    const shown = this.board.game.id;
-    const failed = () => this.settings.show({ ...this.#session.game, game: shown, set: {}, friend: null }); // the stored game stays stored
-    const openOther = (/** @type {string|undefined} */ problem) => {
-      const { game } = this.#session;
-      const requestedGame = new URLSearchParams(location.search).get("game") ?? "";
-      const known = this.files.names.has(requestedGame);
-      const opened = () => {
-        if (known && (requestedGame !== game.game || !game.start)) this.#start({ game: requestedGame, set: {}, opening: "ruled", by: "S" });
-        else if (game.start) this.#open(this.byLink.latest(game));
-        else this.#start(game, game.rounds);
-        if (requestedGame && !known) this.#send({ type: "message", text: t("game-unknown", { game: requestedGame }) });
-        this.#address.keep(problem);
-      };
-      this.loader.whenLoaded(known ? requestedGame : game.game, opened, failed);
-    };
-    const openAddress = () => {
-      const problem = this.#address.open();
-      if (problem !== "") openOther(problem);
-    };
-    this.loader.whenLoaded(this.#address.game, openAddress, failed);
-  }
-
-  /** Opens the previous game instead of one that the engine rejects: that of a link, or a saved one.
-   * @param {string} problem */
-  #reject(problem) {
-    const { before } = this.#address;
-    const game = before ?? this.#session.game;
-    this.loader.whenLoaded(game.game, () => {
-      if (before?.start) this.#open(before);
-      else this.#start({ ...game, set: {}, opening: "ruled", friend: null });
-      if (before) this.#address.reject(problem);
-    });
+    this.initial.open(this.board.game.id);
   }
 
   /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out */
   #open(game, ply = game.moves.length, arriving = false) {
     this.#address.before = undefined;
-    this.loader.whenLoaded(game.game, () => this.#send({ type: "open", game, ply, arriving }));
+    this.loader.whenLoaded(game.game, () =>
+      this.rules.settle(game, (settled) => {
+        this.#send({ type: "open", game: settled, ply, arriving });
+        if (game.rules === null && game.moves.length) this.#send({ type: "message", text: t("no-rules") });
+      }),
+    );
   }
 
   /** Starts a new game, which must be loaded, with a set-up if the rules or the players want one.
@@ -151,7 +136,8 @@ export class PlayPage {
     const { game: current } = this.#session;
     const name = rounds.length ? current.name : ""; // a match is kept with its rounds
     const { friend = current.friend && newFriend(current.friend.side) } = start ? plan : { friend: null };
-    const game = { ...current, ...plan, friend, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
+    const rules = (rounds.length && plan.rules) || ""; // a match ends by the rules that it began with
+    const game = { ...current, ...plan, rules, friend, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
     if (start && (friend || plan.opening !== "cut")) this.#open(game);
     else this.#send({ type: "setup", game: { ...game, start: "" } });
   }
@@ -167,7 +153,9 @@ export class PlayPage {
   /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */
   #openKept(game) {
     this.loader.whenLoaded(game.game, () => {
+      const { game: current } = this.#session;
       this.#open(this.byLink.latest(game));
+      this.#address.before = current;
       this.root.scrollIntoView();
       this.board.pits.focusTabStop();
     });
@@ -213,6 +201,7 @@ export class PlayPage {
     share: () => this.byLink.share(),
     copyLink: () => this.byLink.copy(),
     newer: () => this.byLink.openNewer(),
+    newRules: () => this.rules.playByNew(),
     atTable: ({ game }) => this.#open(game),
   };
 
@@ -240,6 +229,7 @@ export class PlayPage {
       this.gameBoard.mount(this.files.board(game.game));
       this.view.moveTo(this.board);
     }
+    this.gameBoard.playBy(game);
     this.#opener.renamed = this.gameBoard.nameSides(this.#session);
     this.settings.show(game);
   }
@@ -268,7 +258,8 @@ export class PlayPage {
 
   /** Saves the game in local storage and in the URL. */
   #save() {
-    const { game, behind } = this.#session;
+    const { behind } = this.#session;
+    const game = this.rules.stored;
     save(game);
     if (game.friend && !behind) this.byLink.games.store(game);
     this.kept.update(game);

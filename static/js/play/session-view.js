@@ -24,7 +24,13 @@ function gameButtons(state, isMatch) {
   if (isOver(state) && matchOver) return { again: true, change: true, analyse: true };
   const back = takeBackTo(game, shown?.movers ?? []) >= 0;
   if (isOver(state)) return { ...(isMatch || shown?.over?.next ? { next: true } : { again: true }), change: true, back, analyse: true };
-  return { back, ...(computer === "idle" ? { hint: true } : { enough: true }), analyse: true, ...(game.uncounted && { count: true }) };
+  return {
+    ...(game.rules && { newRules: true }),
+    back,
+    ...(computer === "idle" ? { hint: true } : { enough: true }),
+    analyse: true,
+    ...(game.uncounted && { count: true }),
+  };
 }
 
 /** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */

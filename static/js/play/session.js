@@ -11,7 +11,7 @@ import { movesLeft, other, relationTo } from "./game.js";
 /** @import { Saved } from "./storage.js" */
 
 /**
- * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"} Action a button
+ * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"|"newRules"} Action a button
  * of the toolbar
  *
  * A board that has stopped moving: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
@@ -59,14 +59,14 @@ import { movesLeft, other, relationTo } from "./game.js";
  * - findLegalMoves: find the legal moves; choose: let the computer choose; play: play its move; analyse: analyse the position.
  * - show: show a position; refresh: send a "board" event, after turning the board toward the player (`orient`) or scrolling to the
  *   analysis (`scroll`).
- * - start: start another game; result: announce how the game ended.
+ * - start: start another game; result: announce how the game ended; newRules: play on by the rules that the book has now.
  * - replay: play out the friend's last moves; share, copyLink: send the link; newer: open the newer state; atTable: open a game for two people.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
  *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move}
  *   | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
  *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", orient?: boolean, scroll?: boolean}
  *   | {do: "start", plan: Plan, rounds: string[]} | {do: "result"}
- *   | {do: "replay"} | {do: "share"} | {do: "copyLink"} | {do: "newer"} | {do: "atTable", game: Saved}} Effect
+ *   | {do: "replay"} | {do: "share"} | {do: "copyLink"} | {do: "newer"} | {do: "newRules"} | {do: "atTable", game: Saved}} Effect
  */
 
 /** @param {Saved} game @param {boolean} analysing @returns {Session} */
@@ -145,6 +145,13 @@ export function update(state, event) {
   }
 }
 
+/** Says that a stored game goes by other rules than the book has now, and what can be done; "" if it does not.
+ * @param {Saved} game @param {boolean} isOver */
+export function rulesNotice({ rules, friend }, isOver) {
+  if (!rules) return "";
+  return friend || isOver ? t("old-rules") : `${t("old-rules")} ${t("old-rules-how")}`;
+}
+
 /** Returns the state for another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
 function newGame({ id, game, analysing }, more) {
   return { ...begin(game, analysing && !(more.game ?? game).friend), id: id + 1, ...more };
@@ -155,6 +162,7 @@ function newGame({ id, game, analysing }, more) {
  * @param {Session} state @param {Shown} shown @returns {[Session, Effect[]]} */
 function boardStopped(state, shown) {
   let { game, message } = state;
+  if (!state.shown) message ||= rulesNotice(game, !!shown.over);
   let kind = relationTo(game, shown.where);
   const played = kind === "extended" && state.view !== "aside";
   if (played) {
@@ -243,6 +251,7 @@ function act(state, action, shown) {
     case "share":
     case "copyLink":
     case "newer":
+    case "newRules":
       return [state, [{ do: action }]];
   }
 }

@@ -1,37 +1,50 @@
 // Saves the current game of the play page in local storage, if the browser allows it.
+import { key, sharedKey } from "../book-storage.js";
 import { isFriend } from "./friend.js";
 /** @import { Friend } from "./friend.js" */
 /** @import { Game, Players } from "./game.js" */
 
-const KEY = "sowbook-play";
+const KEY = key("play");
+const SHARED = sharedKey("play");
+
+/** The shared text, from which a game was loaded that is not saved for this book yet. @type {string|undefined} */
+let taken;
 
 /** A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled" or "cut")
  * and by whom, the earlier rounds of its match, the seed of the computer's random choices, the name it is kept by, "" for none, and the
- * friend it is played with by link. `start` is "" until the seeds are laid out.
- * @typedef {Game & {players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[], seed: number,
- *   name: string, friend: Friend|null}} Saved */
+ * friend it is played with by link. `start` is "" until the seeds are laid out. `rules` is the text of the rules without the readings in
+ * `set`: null if the game was stored without them; on the page, "" for those that the book has now.
+ * @typedef {Game & {rules: string|null, players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[],
+ *   seed: number, name: string, friend: Friend|null}} Saved */
 
-/** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists.
- * @param {string[]} games the variants @returns {Saved} */
-export function load(games) {
+/** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists. If nothing is saved for this book, it
+ * takes over the shared game: that stays where it is until this book has saved it.
+ * @param {string[]} games the variants @param {(game: Saved) => string} keep keeps a saved game whose variant no longer exists
+ * @returns {Saved} */
+export function load(games, keep) {
   let text = "{}";
   try {
-    text = localStorage.getItem(KEY) ?? text;
+    taken = localStorage.getItem(KEY) === null ? (localStorage.getItem(SHARED) ?? undefined) : undefined;
+    text = localStorage.getItem(KEY) ?? taken ?? text;
   } catch {} // no storage
-  return parse(text, games);
+  return parse(text, games, (lost) => taken === undefined && keep(lost) && localStorage.removeItem(KEY));
 }
 
-/** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants @returns {Saved} */
-export function parse(text, games) {
-  const none = { game: games[0], start: "", set: {}, moves: [], rounds: [], name: "", friend: null };
+/** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants
+ * @param {(game: Saved) => unknown} [keep] called with a game in which something was played and whose variant no longer exists @returns {Saved} */
+export function parse(text, games, keep = () => {}) {
+  const none = { game: games[0], rules: null, start: "", set: {}, moves: [], rounds: [], name: "", friend: null };
   try {
     const saved = validate(JSON.parse(text), none);
-    if (saved) return games.includes(saved.game) ? saved : { ...saved, ...none };
+    if (saved && games.includes(saved.game)) return saved;
+    if (saved?.moves.length) keep(saved);
+    if (saved) return { ...saved, ...none };
   } catch {} // not JSON
   return { ...DEFAULTS, ...none };
 }
 
 const DEFAULTS = {
+  rules: null,
   players: { S: 0, N: 2 },
   seconds: 2,
   uncounted: false,
@@ -53,11 +66,11 @@ export function validate(value, missing) {
 const isRecord = (value) => Object.getPrototypeOf(value) === Object.prototype;
 
 /** Reports whether every value has its type and range. The engine checks what the game means. @param {Record<string, any>} saved */
-function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed, name, friend }) {
+function isSaved({ game, rules, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed, name, friend }) {
   const strings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((text) => typeof text === "string");
   const count = (/** @type {unknown} */ n, /** @type {number} */ most) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= most;
   return (
-    strings([game, start, name]) &&
+    strings([game, rules ?? "", start, name]) &&
     isRecord(set ?? 0) &&
     strings(Object.values(set)) &&
     strings(moves) &&
@@ -74,9 +87,16 @@ function isSaved({ game, start, set, moves, rounds, players, seconds, uncounted,
   );
 }
 
-/** @param {Saved} saved */
+/** Saves a game, and removes it from the shared storage if it was taken over. @param {Saved} saved */
 export function save(saved) {
   try {
     localStorage.setItem(KEY, JSON.stringify(saved));
+    if (taken === undefined) return;
+    const isTaken = localStorage.getItem(SHARED) === taken && line(saved) === line(JSON.parse(taken));
+    if (isTaken) localStorage.removeItem(SHARED);
+    taken = undefined;
   } catch {} // no storage, or it is full
 }
+
+/** @param {Saved} game */
+const line = ({ game, start, moves }) => JSON.stringify([game, start, moves]);

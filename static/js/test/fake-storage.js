@@ -6,14 +6,16 @@ export const fakeStorage = (texts = {}) => ({
   full: false,
   /** Called before each change, with the key. @type {(key: string) => void} */
   before: () => {},
-  getItem: (/** @type {string} */ key) => texts[key] ?? null,
+  getItem(/** @type {string} */ key) {
+    return this.texts[key] ?? null;
+  },
   setItem(/** @type {string} */ key, /** @type {string} */ value) {
     this.before(key);
     if (this.full) throw new Error("quota");
-    texts[key] = value;
+    this.texts[key] = value;
   },
   removeItem(/** @type {string} */ key) {
     this.before(key);
-    delete texts[key];
+    delete this.texts[key];
   },
 });

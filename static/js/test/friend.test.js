@@ -3,12 +3,14 @@ import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { advice, isFriend, linkState, movesLeft, newFriend, receive, rematch } from "../play/friend.js";
-import { LinkedGames } from "../play/linked-games.js";
+import { sharedKey } from "../book-storage.js";
+import { KEY, LinkedGames } from "../play/linked-games.js";
 import { sideNames } from "../play/names.js";
 import { begin, canPlay, update } from "../play/session.js";
 import { buttons, prompt } from "../play/session-view.js";
 import { parse } from "../play/storage.js";
 import * as words from "../play/words.js";
+import { fakeStorage } from "./fake-storage.js";
 
 const START = "2,2/2,2 0,0 S";
 const friend = { id: "k3x9a0bc", side: "S", sentMoves: -1 };
@@ -210,6 +212,11 @@ test("whoever opens a link first plays the side it is for; later this device kee
   assert.deepEqual([answer.arriving, answer.known, answer.message], [true, 1, ""]);
 });
 
+test("a game by link goes on by the rules that this device stored it with", () => {
+  const old = { ...mine(1, "1"), rules: "seeds=3" };
+  for (const link of [linked("1"), linked("1", "2")]) assert.equal(receive(old, link, { ...sent, to: "S" }).game.rules, "seeds=3");
+});
+
 test("a move that was not sent stays when its link is opened again, and gives way to one that was", () => {
   const open = receive(mine(1, "1", "2"), linked("1"), sent);
   assert.deepEqual([open.game, open.arriving, open.message], [mine(1, "1", "2"), false, ""]);
@@ -237,11 +244,7 @@ test("an older link and a changed past are noticed, and the game of this device 
 });
 
 test("a device remembers its games by link, the last fifty", () => {
-  const kept = {
-    text: /** @type {string|null} */ (null),
-    getItem: () => kept.text,
-    setItem: (/** @type {string} */ _, /** @type {string} */ text) => void (kept.text = text),
-  };
+  const kept = fakeStorage();
   const all = new LinkedGames(["kalah"], kept);
   assert.equal(all.find(friend.id), undefined);
   all.store(game);
@@ -262,13 +265,21 @@ test("a device remembers its games by link, the last fifty", () => {
       { ...game, friend: null },
     ]),
   ]) {
-    kept.text = text;
+    kept.texts[KEY] = text;
     assert.deepEqual(all.load(), [], text);
   }
-  kept.text = JSON.stringify([{ ...game, game: "chess" }, 7]);
+  kept.texts[KEY] = JSON.stringify([{ ...game, game: "chess" }, 7]);
   all.store({ ...game, friend: { ...friend, id: "10000000" } });
-  const values = JSON.parse(kept.text);
-  assert.deepEqual([values.length, values[0].game, values[1]], [3, "chess", 7], "games of another book on the same site stay");
+  const values = JSON.parse(kept.texts[KEY]);
+  assert.deepEqual([values.length, values[0].game, values[1]], [3, "chess", 7], "a later build may have the game again");
+
+  kept.texts = { [sharedKey("links")]: JSON.stringify([game, { ...game, game: "chess" }]) };
+  assert.deepEqual(all.load(), [game], "those that all books shared are taken over, if this book has the game");
+  assert.deepEqual(
+    Object.values(kept.texts).map((text) => JSON.parse(text).length),
+    [1, 1],
+  );
+
   const refused = { getItem: () => assert.fail(), setItem: () => assert.fail() };
   const none = new LinkedGames(["kalah"], refused);
   none.store(game);

@@ -1,9 +1,13 @@
+import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { KeptGames, MOST, parse } from "../play/kept-games.js";
+import { sharedKey } from "../book-storage.js";
+import { KEY, KeptGames, MOST, parse } from "../play/kept-games.js";
+import { fakeStorage } from "./fake-storage.js";
 
 const game = {
   game: "kalah",
+  rules: "pits=2",
   start: "2,2/2,2 0,0 S",
   set: {},
   moves: ["1"],
@@ -19,23 +23,10 @@ const game = {
 };
 const variants = ["kalah", "oware"];
 
-/** A storage that holds a text, and fails to store when it is full. @param {string|null} text */
-function storage(text = null) {
-  return {
-    text,
-    full: false,
-    getItem: () => /** @type {any} */ (kept).text,
-    setItem(/** @type {string} */ _, /** @type {string} */ value) {
-      if (this.full) throw new Error("quota");
-      this.text = value;
-    },
-  };
-}
-/** @type {any} */
-let kept;
+let kept = fakeStorage();
 
 function empty() {
-  kept = storage();
+  kept = fakeStorage();
   return new KeptGames(variants, kept);
 }
 
@@ -107,10 +98,45 @@ test("damaged games are left out and reported; the others remain", () => {
 test("what could not be read stays stored when another game is kept, changed or deleted", () => {
   const all = empty();
   const foreign = { ...game, game: "chess", name: "Elsewhere" };
-  kept.text = JSON.stringify([foreign, 7]);
+  kept.texts[KEY] = JSON.stringify([foreign, 7]);
   assert.equal(all.keep(game, "Ada"), "");
   assert.equal(all.update({ ...game, name: "Ada", moves: [] }), "");
-  assert.deepEqual(JSON.parse(kept.text ?? ""), [{ ...game, name: "Ada", moves: [] }, foreign, 7]);
+  assert.deepEqual(JSON.parse(kept.texts[KEY]), [{ ...game, name: "Ada", moves: [] }, foreign, 7]);
   assert.equal(all.remove("Ada"), "");
-  assert.deepEqual(JSON.parse(kept.text ?? ""), [foreign, 7]);
+  assert.deepEqual(JSON.parse(kept.texts[KEY]), [foreign, 7]);
+});
+
+test("games of this book that all books shared are taken over once; those of others and those whose name is taken stay", () => {
+  const all = empty();
+  const old = { ...game, rules: undefined };
+  const shared = [{ ...old, name: "Ada" }, { ...old, name: "Ben" }, { ...old, game: "chess", name: "Cem" }, 7];
+  kept.texts[sharedKey("games")] = JSON.stringify(shared);
+  kept.texts[KEY] = JSON.stringify([{ ...game, name: "Ada" }]);
+  assert.deepEqual(all.load(), {
+    games: [
+      { ...game, name: "Ada" },
+      { ...game, rules: null, name: "Ben" },
+    ],
+    unread: [],
+    damaged: false,
+  });
+  assert.deepEqual(JSON.parse(kept.texts[sharedKey("games")]), [{ ...old, name: "Ada" }, ...shared.slice(2)].map(plain));
+  assert.equal(all.rename("Ada", "Dee"), "");
+  assert.deepEqual(names(all), ["Dee", "Ben", "Ada"], "the name is free now");
+});
+
+/** A value as it is after it was stored. @param {unknown} value */
+const plain = (value) => JSON.parse(JSON.stringify(value));
+
+test("a game that cannot be shown is kept under a free name, even beyond the limit, or under the name that it has", () => {
+  const all = empty();
+  for (let k = 0; k < MOST; k++) all.keep(game, `game ${k}`);
+  assert.deepEqual([all.rescue(game, "Kalah"), all.rescue(game, "Kalah")], ["Kalah", "Kalah (2)"]);
+  assert.equal(all.rescue({ ...game, name: "game 3" }, "Kalah"), "game 3");
+  const lost = { ...game, game: "chess" };
+  assert.deepEqual([all.rescue(lost, "chess"), all.rescue({ ...lost, name: "chess" }, "chess")], ["chess", "chess"]);
+  assert.deepEqual(names(all).slice(MOST), ["Kalah", "Kalah (2)"]);
+  assert.deepEqual(all.load().unread, [{ ...lost, name: "chess" }], "a later build may have the game again");
+  kept.full = true;
+  assert.equal(all.rescue(game, "Kalah"), "");
 });

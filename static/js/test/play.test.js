@@ -220,6 +220,7 @@ test("a saved game with a wrong value counts as none", () => {
   const saved = {
     ...none,
     game: "oware",
+    rules: "pits=2",
     start: "4,4/4,4 0,0 S",
     set: { seeds: "4" },
     moves: ["1", "2R"],
@@ -231,6 +232,7 @@ test("a saved game with a wrong value counts as none", () => {
   assert.deepEqual(parse(JSON.stringify({ ...saved, game: "chess" }), ["kalah", "oware"]).moves, [], "a game that is gone");
   const wrong = {
     game: [7, null, ["oware"], {}],
+    rules: [7, [], {}],
     start: [null, 7, [], {}],
     set: [null, 7, { seeds: 4 }, { seeds: null }],
     moves: [null, "12", {}, [1, 2], [null], [["1"]]],
@@ -250,5 +252,5 @@ test("a saved game with a wrong value counts as none", () => {
     }
   for (const text of ["", "{", "null", "7", '"text"', "[]", "<b>", "undefined"])
     assert.deepEqual(parse(text, ["kalah", "oware"]), none, text);
-  assert.equal(count, 53);
+  assert.equal(count, 56);
 });

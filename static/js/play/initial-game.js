@@ -1,0 +1,79 @@
+// The game that the play page begins with, and the one it returns to when a game cannot be shown.
+import { t } from "../words.js";
+/** @import { GameFiles } from "../game-files.js" */
+/** @import { Address } from "./address.js" */
+/** @import { ByLink, Page } from "./by-link.js" */
+/** @import { GameLoader } from "./game-loader.js" */
+/** @import { KeptPanel } from "./kept-panel.js" */
+/** @import { Plan, Settings } from "./settings.js" */
+/** @import { StoredRules } from "./stored-rules.js" */
+
+/** The parts of the page that it needs; `start` starts a new game, with the earlier rounds of its match.
+ * @typedef {{files: GameFiles, loader: GameLoader, settings: Settings, kept: KeptPanel, address: Address, byLink: ByLink, rules: StoredRules,
+ *   start: (plan: Plan, rounds?: string[]) => void}} Parts */
+
+export class InitialGame {
+  /** @param {Page} page @param {Parts} parts */
+  constructor(page, parts) {
+    this.page = page;
+    this.parts = parts;
+  }
+
+  /** Opens the game from the URL, the saved game, or a new one. @param {string} shown the id of the game on the board */
+  open(shown) {
+    const { loader, address } = this.parts;
+    const failed = () => this.#leaveStored(shown);
+    const openAddress = () => {
+      const problem = address.open();
+      if (problem !== "") this.#openStored(problem, failed);
+    };
+    loader.whenLoaded(address.game, openAddress, failed);
+  }
+
+  /** Shows the settings of a game without starting it: the stored game stays stored. @param {string} game */
+  #leaveStored(game) {
+    this.parts.settings.show({ ...this.page.session().game, game, set: {}, friend: null });
+  }
+
+  /** @param {string|undefined} problem of a link in the address @param {() => void} failed called if the game cannot be loaded */
+  #openStored(problem, failed) {
+    const { files, loader, address, byLink, rules, start } = this.parts;
+    const { game } = this.page.session();
+    const requested = new URLSearchParams(location.search).get("game") ?? "";
+    const known = files.names.has(requested);
+    const opened = () => {
+      if (known && (requested !== game.game || !game.start)) start({ game: requested, set: {}, opening: "ruled", by: "S" });
+      else if (game.start) this.page.open(byLink.latest(game));
+      else rules.settle(game, (game) => start(game, game.rounds));
+      if (requested && !known) this.page.send({ type: "message", text: t("game-unknown", { game: requested }) });
+      address.keep(problem);
+    };
+    loader.whenLoaded(known ? requested : game.game, opened, failed);
+  }
+
+  /** Opens the previous game instead of one that the engine rejects: that of a link, a kept one or a saved one. A game that cannot be shown
+   * because its rules have changed stays among the kept games.
+   * @param {string} problem */
+  reject(problem) {
+    const { loader, kept, address, rules, start } = this.parts;
+    const { before } = address;
+    const rejected = rules.stored;
+    const name = this.page.session().game.rules ? kept.rescue(rejected) : undefined;
+    const say = () => {
+      kept.show();
+      if (name !== undefined) this.page.send({ type: "message", text: t(name ? "old-rules-kept" : "old-rules-gone", { name }) });
+      else if (rejected.name) this.page.send({ type: "message", text: t("game-refused", { why: problem }) });
+      else if (before) address.reject(problem);
+    };
+    const game = before ?? rejected;
+    if (name === "" && !before) {
+      this.#leaveStored(game.game);
+      return say();
+    }
+    loader.whenLoaded(game.game, () => {
+      if (before?.start) this.page.open(before);
+      else start({ ...game, set: {}, opening: "ruled", friend: null });
+      say();
+    });
+  }
+}
