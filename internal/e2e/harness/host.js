@@ -40,6 +40,8 @@ export class Host {
   origin = "";
   /** The folder that the host serves. */
   folder = siteDir();
+  /** The folders of other sites of the host, by base. @type {Record<string, string>} */
+  others = {};
   /** Whether the host answers. */
   online = true;
   /** The requests and the status of their answers, without those that a test makes fail. @type {{path: string, status: number}[]} */
@@ -101,14 +103,16 @@ export class Host {
     }
     const entry = { path: name, status: 0 };
     this.requests.push(entry);
-    let file = path.join(this.folder, path.normalize(name.startsWith(BASE) ? name.slice(BASE.length - 1) : "/404.html"));
-    if (`${name}/` === BASE || (existsSync(file) && statSync(file).isDirectory() && !name.endsWith("/"))) {
+    const base = Object.keys(this.others).find((other) => name.startsWith(other)) ?? BASE;
+    const folder = this.others[base] ?? this.folder;
+    let file = path.join(folder, path.normalize(name.startsWith(base) ? name.slice(base.length - 1) : "/404.html"));
+    if (`${name}/` === base || (existsSync(file) && statSync(file).isDirectory() && !name.endsWith("/"))) {
       entry.status = 301;
       return response.writeHead(301, { location: `${name}/` }).end();
     }
     if (name.endsWith("/")) file = path.join(file, "index.html");
-    const found = name.startsWith(BASE) && existsSync(file) && statSync(file).isFile();
-    if (!found) file = path.join(this.folder, "404.html");
+    const found = name.startsWith(base) && existsSync(file) && statSync(file).isFile();
+    if (!found) file = path.join(folder, "404.html");
     entry.status = found ? 200 : 404;
     response.writeHead(entry.status, {
       "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
