@@ -13,7 +13,6 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
-	"time"
 
 	"sowbook/internal/cache"
 	"sowbook/internal/diag"
@@ -30,7 +29,7 @@ var EngineFolders = []string{"engine", "engine/board", "engine/event", "engine/r
 // this repository. It uses a prebuilt or cached module of the same sources if there is
 // one, and compiles them otherwise. It removes what compilers that were killed left.
 func Engine(tree fs.FS) ([]byte, error) {
-	removeLeftovers()
+	filelock.RemoveTempDirs()
 	sources, err := readSources(tree)
 	if err != nil {
 		return nil, err
@@ -106,51 +105,14 @@ func (s sources) sum() string {
 
 func (s sources) packedName() string { return s.sum() + ".wasm.gz" }
 
-// The temporary folders of compile begin with tempPrefix. A running compile has locked the
-// file lockName in its folder. A folder without this file was left by a process that died,
-// if it is older than tempLifetime.
-const (
-	tempPrefix   = "sowbook-engine-"
-	lockName     = "lock"
-	tempLifetime = time.Hour
-)
-
-// makeTemp makes a temporary folder and locks it.
-func makeTemp() (dir string, l filelock.Lock, err error) {
-	file, l, err := filelock.Create(func() (string, error) {
-		dir, err := os.MkdirTemp("", tempPrefix)
-		if err != nil {
-			return "", err
-		}
-		file := filepath.Join(dir, lockName)
-		return file, os.WriteFile(file, nil, 0o600)
-	})
-	return filepath.Dir(file), l, err
-}
-
-// removeLeftovers removes the temporary folders of processes that died.
-func removeLeftovers() {
-	found, _ := filepath.Glob(filepath.Join(os.TempDir(), tempPrefix+"*"))
-	for _, dir := range found {
-		l, err := filelock.Leftover(filepath.Join(dir, lockName), tempLifetime)
-		if errors.Is(err, fs.ErrNotExist) {
-			if info, lost := os.Lstat(dir); lost == nil && time.Since(info.ModTime()) > tempLifetime {
-				err = nil
-			}
-		}
-		if err == nil {
-			l.RemoveAll(dir)
-		}
-	}
-}
-
 // compile builds the module in a temporary folder, with the given flags of the linker.
 func (s sources) compile(linkerFlags string) (module []byte, err error) {
-	dir, lock, err := makeTemp()
+	temp, err := filelock.NewTempDir()
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, lock.Close(), os.RemoveAll(dir)) }()
+	defer func() { err = errors.Join(err, temp.Remove()) }()
+	dir := temp.Name
 	for name, text := range s {
 		file := filepath.Join(dir, filepath.FromSlash(name))
 		if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
@@ -210,6 +172,6 @@ func goBuild(dir, linkerFlags string, o options) (out []byte, err error) {
 	cmd := exec.Command("go", append(args, "./wasm")...)
 	cmd.Dir = dir
 	// Where GOFLAGS is empty, the go command reads it from the file that GOENV names.
-	cmd.Env = append(cmd.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=-trimpath", "GOWORK=off", "CGO_ENABLED=0", "GOEXPERIMENT="+o.experiment)
+	cmd.Env = append(cmd.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=-trimpath", "GOWORK=off", "CGO_ENABLED=0", "GOTMPDIR="+dir, "GOEXPERIMENT="+o.experiment)
 	return cmd.CombinedOutput()
 }

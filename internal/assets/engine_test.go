@@ -7,7 +7,6 @@ import (
 	"os/exec"
 	"path/filepath"
 	"runtime"
-	"slices"
 	"strconv"
 	"strings"
 	"testing"
@@ -165,7 +164,7 @@ func TestNextBuildRemovesWhatKilledCompileLeft(t *testing.T) {
 			t.Fatal("the go command does not begin")
 		}
 		time.Sleep(time.Millisecond)
-		if found, _ := filepath.Glob(filepath.Join(temp, "sowbook-engine-*", "pid")); len(found) == 1 {
+		if found, _ := filepath.Glob(filepath.Join(temp, "sowbook-temp-*", "pid")); len(found) == 1 {
 			pid, _ = os.ReadFile(found[0])
 		}
 	}
@@ -199,26 +198,6 @@ func TestNextBuildRemovesWhatKilledCompileLeft(t *testing.T) {
 	_ = compile.Wait()
 	if n := folders(); n != 0 {
 		t.Errorf("%d folders after another process was killed, want none", n)
-	}
-}
-
-func TestLeftoversWithoutLockAreRemovedAfterAnHour(t *testing.T) {
-	emptyCache(t)
-	t.Setenv("PATH", "") // no go command
-	temp := t.TempDir()
-	t.Setenv("TMPDIR", temp)
-	for name, age := range map[string]time.Duration{"sowbook-engine-1": 2 * tempLifetime, "sowbook-engine-2": 0, "other": 2 * tempLifetime} {
-		folder, changed := filepath.Join(temp, name), time.Now().Add(-age)
-		if err := errors.Join(os.MkdirAll(filepath.Join(folder, "in"), 0o755), os.Chtimes(folder, changed, changed)); err != nil {
-			t.Fatal(err)
-		}
-	}
-	if _, err := Engine(tree(t)); err == nil {
-		t.Error("compiled without a go command")
-	}
-	left, err := filepath.Glob(filepath.Join(temp, "*"))
-	if want := []string{filepath.Join(temp, "other"), filepath.Join(temp, "sowbook-engine-2")}; err != nil || !slices.Equal(left, want) {
-		t.Errorf("left %q, %v, want %q", left, err, want)
 	}
 }
 

@@ -13,6 +13,7 @@ import (
 	"strings"
 	"time"
 
+	"sowbook/internal/filelock"
 	"sowbook/internal/project"
 )
 
@@ -35,11 +36,12 @@ type gitCall struct {
 // run runs git. ok is false if it fails or is not installed. The error says why it was
 // stopped, if it was.
 func (c gitCall) run() (text string, ok bool, err error) {
-	dir, err := os.MkdirTemp("", "sowbook-git-")
+	temp, err := filelock.NewTempDir()
 	if err != nil {
 		return "", false, err
 	}
-	defer os.RemoveAll(dir)
+	defer func() { err = errors.Join(err, temp.Remove()) }()
+	dir := temp.Name
 	if err := c.makeRepository(dir); err != nil {
 		return "", false, err
 	}

@@ -43,7 +43,7 @@ var allowedImports = map[string][]string{
 	"internal/golden":     {},
 	"internal/licences":   {},
 	"internal/long":       {},
-	"internal/history":    {"internal/project"},
+	"internal/history":    {"internal/filelock", "internal/project"},
 	"internal/locale":     {"internal/diag", "internal/prose"},
 	"internal/page":       {"internal/cache", "internal/diag"},
 	"internal/parallel":   {},
