@@ -53,6 +53,8 @@ func TestParsePositionErrors(t *testing.T) {
 		{"4,4/4,0 0,0 S closed=5", 21, "numbers of pits from 1 to 4"},
 		{"0,4/4,0 0,0 S closed=4,2", 21, "rising order"},
 		{"4,4/4,0 0,0 S closed=2,2", 21, "rising order"},
+		{"0,0/0,0 0,0 N closed", 20, "closed is numbers of pits"},
+		{"4,4/4,0 0,0 S again=yes closed", 30, "closed is numbers of pits"},
 		{"4,4/4,0 0,0 S ", 14, "the words again, bound, closed"},
 		{"4,4/4,0 0,0 S closed=1", 0, "pit 1 is closed and must be empty"},
 		{"4,4/0,0 0,0 S closed=1,2", 0, "each side needs a pit"},
@@ -108,7 +110,7 @@ func TestTurnedTwiceIsTheSame(t *testing.T) {
 }
 
 func FuzzPosition(f *testing.F) {
-	for _, text := range []string{"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "0/0 0,0 N", "1,2/3 0,0 S", "4,-4/4,4 0,0 S", "0,4/4,0 3,0 N closed=2,4", " "} {
+	for _, text := range []string{"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "0/0 0,0 N", "1,2/3 0,0 S", "4,-4/4,4 0,0 S", "0,4/4,0 3,0 N closed=2,4", "0,0/0,0 0,0 N closed", " "} {
 		f.Add(text)
 	}
 	f.Fuzz(func(t *testing.T, text string) {

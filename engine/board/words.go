@@ -76,7 +76,7 @@ func (p *Position) parseWords(fields []string, offset int) error {
 			}
 		}
 		if value == "" || p.numbers(set) != value {
-			return NewTextError(offset+len(key)+1, key+" is numbers of pits from 1 to "+strconv.Itoa(2*int(p.pits))+" in rising order, as in 6,7; this is "+errtext.Quote(value))
+			return NewTextError(offset+len(field)-len(value), key+" is numbers of pits from 1 to "+strconv.Itoa(2*int(p.pits))+" in rising order, as in 6,7; this is "+errtext.Quote(value))
 		}
 		next++
 		offset += len(field) + 1

@@ -43,7 +43,7 @@ func TestGoalTextRoundTrip(t *testing.T) {
 func TestParseGoalErrors(t *testing.T) {
 	for text, at := range map[string]int{
 		"": 0, "fly 3": 0, "capture": 7, "capture 0": 7, "capture 03": 7, "capture 5 ": 7, "capture 256": 7, "win -1": 3,
-		"land": 5, "land 7": 5, "land their": 5, "land 03": 5, "land their  3": 5,
+		"land": 4, "land 7": 5, "land their": 5, "land 03": 5, "land their  3": 5,
 	} {
 		_, err := ParseGoal(engine.FromLeft, engine.Board{Pits: 6}, engine.South, text)
 		if e, ok := err.(*engine.TextError); !ok || e.Offset != at || e.Why == "" {
@@ -193,11 +193,12 @@ func TestSpoilingReplyIsPlayable(t *testing.T) {
 func FuzzGoal(f *testing.F) {
 	f.Add("land their 3", uint8(0), uint8(6))
 	f.Add("capture 5", uint8(2), uint8(1))
+	f.Add("land", uint8(0), uint8(6))
 	f.Fuzz(func(t *testing.T, text string, labels, pits uint8) {
 		l, b := engine.Labels(labels%3), engine.Board{Pits: int(pits%engine.MaxPits) + 1}
 		g, err := ParseGoal(l, b, engine.North, text)
 		if err != nil {
-			if e, ok := err.(*engine.TextError); !ok || e.Why == "" || e.Offset < 0 {
+			if e, ok := err.(*engine.TextError); !ok || e.Why == "" || e.Offset < 0 || e.Offset > len(text) {
 				t.Fatalf("%q: %#v", text, err)
 			}
 			return

@@ -40,7 +40,11 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 			continue
 		}
 		if GoalKind(i) == Land {
-			return parseLand(l, b, s, value)
+			at, ok := parseLand(l, b, s, value)
+			if !ok {
+				return Goal{}, &engine.TextError{Offset: len(goal) - len(value), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + errtext.Quote(value)}
+			}
+			return Goal{Kind: Land, Place: at}, nil
 		}
 		n, ok := engine.ParseNumber(value, engine.MaxSeeds)
 		least := 1
@@ -56,20 +60,17 @@ func ParseGoal(l engine.Labels, b engine.Board, s engine.Side, goal string) (Goa
 	return Goal{}, &engine.TextError{Why: "a goal begins with " + errtext.List(goalNames) + "; this is " + errtext.Quote(goal)}
 }
 
-// parseLand parses the place of a landing goal.
-func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (Goal, error) {
+// parseLand parses the place of a landing goal. ok is false if there is no such place.
+func parseLand(l engine.Labels, b engine.Board, s engine.Side, place string) (at engine.Place, ok bool) {
 	name, theirs := strings.CutPrefix(place, "their ")
 	owner := s
 	if theirs {
 		owner = s.Other()
 	}
 	if name == "store" {
-		return Goal{Kind: Land, Place: b.Store(owner)}, nil
+		return b.Store(owner), true
 	}
 	n, isNumber := engine.ParseNumber(name, 2*engine.MaxPits)
-	at, ok := l.Pit(b, owner, n)
-	if !isNumber || !ok || theirs && l == engine.Cells {
-		return Goal{}, &engine.TextError{Offset: len("land "), Why: "land is followed by store or the number of a pit, or by their and one of these, as in land their 3; this is " + errtext.Quote(place)}
-	}
-	return Goal{Kind: Land, Place: at}, nil
+	at, ok = l.Pit(b, owner, n)
+	return at, ok && isNumber && (!theirs || l != engine.Cells)
 }
