@@ -108,6 +108,10 @@ func valueAfterSetup(r engine.Rules, p engine.Position, by engine.Side, turned b
 	return value
 }
 
+// setupMemory is the size in bytes of the tables of one evaluation. Its few nodes do not repay
+// a larger table of endgames, which takes most of the time under rules with long relays.
+const setupMemory = 128 << 10
+
 // maxPlayout is the maximum of plies played of a game without choices.
 const maxPlayout = 1000
 
@@ -124,7 +128,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 		}
 		return g.Position().Margin(p.Turn())
 	}
-	c := Choose(g, Best, 0, shallowMemory)
+	c := Choose(g, Best, 0, setupMemory)
 	c.Step(setupNodes[s])
 	return c.Score().Margin
 }
