@@ -12,17 +12,32 @@ var (
 	setupNodes = [Best + 1]int{Beginner: 0, Novice: 100, Regular: 500, Strong: 2000, Best: 4000}
 )
 
-// Distribute returns a distribution that favours side by whether or not the opponent
-// turns the board (LI-5, LW-5). The opponent is to move. It returns false if the rules
-// allow no distribution.
-func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) (engine.Position, bool) {
+// Distribution chooses the distribution of the seeds in slices, from a few at random: call
+// [Distribution.Step] while there is time. It depends on the rules, the strength and the seed
+// number, and on the nodes searched if it is stopped before it is final.
+type Distribution struct {
+	rules  engine.Rules
+	random random
+	turn   engine.Side
+	value  func(p engine.Position) (value, nodes int)
+
+	tries, tried int
+	nodes        int
+	best         engine.Position
+	top          int // the value of best
+}
+
+// Distribute returns the choice of a distribution that favours side by whether or not the
+// opponent turns the board (LI-5, LW-5). The opponent is to move.
+func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) *Distribution {
 	s = s.clamped()
-	return bestDistribution(r, s, seed, by.Other(), func(p engine.Position) int {
-		value := valueAfterSetup(r, p, by, false, s)
+	return newDistribution(r, s, seed, by.Other(), func(p engine.Position) (value, nodes int) {
+		value, nodes = valueAfterSetup(r, p, by, false, s)
 		if mayTurn(r) {
-			value = min(value, valueAfterSetup(r, p, by, true, s))
+			turned, more := valueAfterSetup(r, p, by, true, s)
+			value, nodes = min(value, turned), nodes+more
 		}
-		return value
+		return value, nodes
 	})
 }
 
@@ -35,20 +50,22 @@ func ShouldTurnBoard(r engine.Rules, p engine.Position, by engine.Side, s Streng
 		rng := random(seed)
 		return rng.below(2) == 0
 	}
-	return valueAfterSetup(r, p, by, true, s) < valueAfterSetup(r, p, by, false, s)
+	turned, _ := valueAfterSetup(r, p, by, true, s)
+	left, _ := valueAfterSetup(r, p, by, false, s)
+	return turned < left
 }
 
 // mayTurn reports whether the player who did not distribute may turn the board.
 func mayTurn(r engine.Rules) bool { return r.Begin != ruleset.DistributorBegins }
 
-// DivideEvenly returns the most even distribution found, for a player whose opponent then
-// chooses a side and who plays first (P-C1). It returns false if the rules allow no
-// distribution.
-func DivideEvenly(r engine.Rules, s Strength, seed uint64) (engine.Position, bool) {
+// DivideEvenly returns the choice of the most even distribution, for a player whose opponent then
+// chooses a side and who plays first (P-C1).
+func DivideEvenly(r engine.Rules, s Strength, seed uint64) *Distribution {
 	s = s.clamped()
-	return bestDistribution(r, s, seed, engine.South, func(p engine.Position) int {
-		first, second := evaluate(r, p.WithTurn(engine.South), s), evaluate(r, p.WithTurn(engine.North), s)
-		return -max(first, -first, second, -second)
+	return newDistribution(r, s, seed, engine.South, func(p engine.Position) (value, nodes int) {
+		first, nodes := evaluate(r, p.WithTurn(engine.South), s)
+		second, more := evaluate(r, p.WithTurn(engine.North), s)
+		return -max(first, -first, second, -second), nodes + more
 	})
 }
 
@@ -61,7 +78,7 @@ func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own
 	}
 	best := -2 * engine.MaxSeeds
 	for _, f := range []engine.Side{engine.South, engine.North} {
-		v := evaluate(r, p.WithTurn(f), s)
+		v, _ := evaluate(r, p.WithTurn(f), s)
 		if v > best {
 			best, own, first = v, f, f
 		}
@@ -72,40 +89,55 @@ func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own
 	return own, first
 }
 
-// bestDistribution returns the random distribution with the highest value of a few, with
-// side turn to move.
-func bestDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side, value func(engine.Position) int) (engine.Position, bool) {
-	rng := random(seed)
-	var best engine.Position
-	top := -2 * engine.MaxSeeds
-	for range setupTries[s] {
-		p, ok := randomDistribution(r, &rng)
-		if !ok {
-			return p, false
-		}
-		v := 0
-		if setupTries[s] > 1 {
-			v = value(p)
-		}
-		if v > top {
-			best, top = p, v
-		}
+// newDistribution returns the choice of the distribution with the highest value, with side turn
+// to move. value also returns the number of nodes it searched.
+func newDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side, value func(engine.Position) (value, nodes int)) *Distribution {
+	d := &Distribution{rules: r, random: random(seed), turn: turn, value: value, tries: setupTries[s]}
+	if d.tries == 1 {
+		d.value = func(engine.Position) (value, nodes int) { return 0, 0 }
 	}
-	return best.WithTurn(turn), true
+	return d
 }
 
+// Step evaluates distributions until they took nodes more nodes, at least one of them, and reports
+// whether the choice is final.
+func (d *Distribution) Step(nodes int) (done bool) {
+	for budget := d.nodes + nodes; d.tried < d.tries; {
+		p, ok := randomDistribution(d.rules, &d.random)
+		if !ok {
+			return true
+		}
+		value, took := d.value(p)
+		if d.tried == 0 || value > d.top {
+			d.best, d.top = p.WithTurn(d.turn), value
+		}
+		d.tried++
+		if d.nodes += took; d.nodes >= budget {
+			break
+		}
+	}
+	return d.tried == d.tries
+}
+
+// Tries returns the number of distributions evaluated so far, and of all.
+func (d *Distribution) Tries() (done, all int) { return d.tried, d.tries }
+
+// Position returns the choice so far. ok is false before the first step, and if the rules allow
+// no distribution.
+func (d *Distribution) Position() (p engine.Position, ok bool) { return d.best, d.tried > 0 }
+
 // valueAfterSetup returns the value of a distribution to player by, who made it, after
-// the opponent has turned the board if turned.
-func valueAfterSetup(r engine.Rules, p engine.Position, by engine.Side, turned bool, s Strength) int {
+// the opponent has turned the board if turned, and the number of nodes searched.
+func valueAfterSetup(r engine.Rules, p engine.Position, by engine.Side, turned bool, s Strength) (value, nodes int) {
 	p, err := r.Distributed(p, by, turned)
 	if err != nil {
-		return -engine.MaxSeeds
+		return -engine.MaxSeeds, 0
 	}
-	value := evaluate(r, p, s)
+	value, nodes = evaluate(r, p, s)
 	if p.Turn() != by {
 		value = -value
 	}
-	return value
+	return value, nodes
 }
 
 // setupMemory is the size in bytes of the tables of one evaluation. Its few nodes do not repay
@@ -115,9 +147,9 @@ const setupMemory = 128 << 10
 // maxPlayout is the maximum of plies played of a game without choices.
 const maxPlayout = 1000
 
-// evaluate estimates the value of a position to the side to move. It plays games without
-// choices to the end, and searches others briefly.
-func evaluate(r engine.Rules, p engine.Position, s Strength) int {
+// evaluate estimates the value of a position to the side to move, and returns the number of nodes
+// searched. It plays games without choices to the end, and searches others briefly.
+func evaluate(r engine.Rules, p engine.Position, s Strength) (value, nodes int) {
 	g := engine.NewGame(r, p)
 	if r.Pick == ruleset.PickRightmost && !r.BothWays() {
 		for range maxPlayout {
@@ -126,11 +158,11 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) int {
 				break
 			}
 		}
-		return g.Position().Margin(p.Turn())
+		return g.Position().Margin(p.Turn()), len(g.Plies)
 	}
 	c := Choose(g, Best, 0, setupMemory)
 	c.Step(setupNodes[s])
-	return c.Score().Margin
+	return c.Score().Margin, int(c.Nodes())
 }
 
 // randomDistribution returns a random distribution that the rules allow: uneven, with few

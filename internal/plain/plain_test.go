@@ -61,7 +61,9 @@ func playGames(t *testing.T, v *variant.Variant, rules engine.Rules, readings st
 func playRandomly(t *testing.T, id string, rules engine.Rules, readings string, rng *rand.Rand) int {
 	start, err := rules.Start()
 	if err != nil {
-		start, _ = player.Distribute(rules, engine.South, player.Beginner, rng.Uint64())
+		d := player.Distribute(rules, engine.South, player.Beginner, rng.Uint64())
+		d.Step(1)
+		start, _ = d.Position()
 	}
 	g := engine.NewGame(rules, start)
 	playRound(t, id, readings, g, rng)

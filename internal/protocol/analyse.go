@@ -38,12 +38,14 @@ func (s *Session) analyse(w *writer, text string) error {
 	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
-	begin, err := s.resume("analyse", text, &r.lineRequest)
+	err := s.resume("analyse", text, func() (err error) {
+		if s.game, err = r.playAll(); err == nil {
+			s.analysis = solver.Analyse(s.game, 0)
+		}
+		return err
+	})
 	if err != nil {
 		return err
-	}
-	if begin {
-		s.analysis = solver.Analyse(s.game, 0)
 	}
 	w.bool("done", s.analysis.Step(r.nodes))
 	w.number("nodes", int(s.analysis.Nodes()))
@@ -114,12 +116,14 @@ func (s *Session) choose(w *writer, text string) error {
 	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
-	begin, err := s.resume("choose", text, &r.lineRequest)
+	err := s.resume("choose", text, func() (err error) {
+		if s.game, err = r.playAll(); err == nil {
+			s.choice = player.Choose(s.game, r.strength, r.seed, 0)
+		}
+		return err
+	})
 	if err != nil {
 		return err
-	}
-	if begin {
-		s.choice = player.Choose(s.game, r.strength, r.seed, 0)
 	}
 	w.bool("done", s.choice.Step(r.nodes))
 	w.number("nodes", int(s.choice.Nodes()))

@@ -16,14 +16,15 @@ import (
 	"sowbook/engine/solver"
 )
 
-// Session answers the requests of one page. Between requests it keeps the current analysis
-// or choice of a move. The zero value is ready to use. After the loss of a session, the
+// Session answers the requests of one page. Between requests it keeps the current analysis,
+// choice of a move or distribution. The zero value is ready to use. After the loss of a session, the
 // next request starts again.
 type Session struct {
 	request  string // the current one, without the lines that may change
 	game     *engine.Game
 	analysis *solver.Analysis
 	choice   *player.Choice
+	setup    *player.Distribution
 }
 
 // Answer answers a request.
@@ -42,7 +43,7 @@ func (s *Session) Answer(request string) []byte {
 	case "goal":
 		err = w.goal(text)
 	case "setup":
-		err = w.setup(text)
+		err = s.decide(&w, text)
 	case "match":
 		err = w.match(text)
 	case "lab":
@@ -61,10 +62,9 @@ func (s *Session) Answer(request string) []byte {
 // Answer answers a request in a new session.
 func Answer(request string) []byte { return new(Session).Answer(request) }
 
-// resume prepares for a request about a line. If the last request differed only in nodes
-// and line, resume changes nothing. Otherwise it plays the line and returns true, and the
-// caller must begin.
-func (s *Session) resume(verb, text string, r *lineRequest) (begin bool, err error) {
+// resume prepares for a request. If the last request differed only in nodes and line, resume
+// changes nothing. Otherwise it starts again by calling begin, whose error it returns.
+func (s *Session) resume(verb, text string, begin func() error) error {
 	request := verb
 	for rest := text; rest != ""; {
 		var line string
@@ -74,13 +74,12 @@ func (s *Session) resume(verb, text string, r *lineRequest) (begin bool, err err
 		}
 	}
 	if s.request == request {
-		return false, nil
+		return nil
 	}
 	*s = Session{}
-	g, err := r.playAll()
-	if err != nil {
-		return false, err
+	if err := begin(); err != nil {
+		return err
 	}
-	*s = Session{request: request, game: g}
-	return true, nil
+	s.request = request
+	return nil
 }

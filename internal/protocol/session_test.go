@@ -13,7 +13,7 @@ import (
 type sessionAnswer struct {
 	Error, Best, Move, Why, Say, Ask, Position, Side, First, Key, Rules, Basis string
 	Done, Met, Open, Turn, Piles, StoresLeft                                   bool
-	Nodes, Depth, Got, Value                                                   int
+	Nodes, Depth, Got, Value, Tried, Tries                                     int
 	Reply                                                                      []string
 	Refused                                                                    map[string]map[string]string
 	With, Start                                                                string
@@ -191,6 +191,22 @@ func TestComputerPlayerSetsUp(t *testing.T) {
 	}
 	if a := send(t, &d, "setup\nrules setup=mirrored seeds=4 pits=2\npart distribute\n"); a.Error != "these rules allow no distribution" {
 		t.Errorf("%+v", a)
+	}
+}
+
+// One slice of a set-up never takes as long as the whole, which takes seconds on a phone.
+func TestSetUpIsChosenInSlices(t *testing.T) {
+	var d, other Session
+	for _, part := range []string{"setup\n" + kalah + "part cut\nstrength 3\nseed 5\n", "setup\n" + wise + "part distribute\nby N\nstrength 3\nseed 5\n"} {
+		for n := 1; n <= 4; n++ {
+			a := send(t, &d, part+"nodes 1\n")
+			if a.Error != "" || a.Position == "" || a.Tried != n || a.Tries != 4 || a.Done != (n == 4) {
+				t.Fatalf("slice %d of %s: %+v", n, part, a)
+			}
+			if whole := send(t, &other, part+"nodes 10000000\n"); a.Done && a.Position != whole.Position {
+				t.Errorf("in slices %s, at once %s", a.Position, whole.Position)
+			}
+		}
 	}
 }
 

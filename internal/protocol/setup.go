@@ -15,10 +15,13 @@ import (
 //	by SIDE              S or N: the player who distributes
 //	start POSITION       the distribution, for turn, arrange and choose
 //	turned yes           for arrange: the other player has turned the board
+//	nodes N              for distribute and cut: nodes to search before the answer
 //
-// The answer has the position, for distribute and cut; turn (whether the board is turned),
-// for turn; side (the side taken) and first (the side that plays first), for choose; the
-// start position, for arrange.
+// For distribute and cut, the answer has the position so far, done (it is final), and the number
+// of distributions tried and of those to try (tries). A request that differs from the last one
+// only in nodes continues it. Other answers have turn (whether the board is turned), for turn;
+// side (the side taken) and first (the side that plays first), for choose; the start position,
+// for arrange.
 type setupRequest struct {
 	lineRequest
 	part     string
@@ -26,6 +29,7 @@ type setupRequest struct {
 	turned   bool
 	strength player.Strength
 	seed     uint64
+	nodes    int
 }
 
 func (r *setupRequest) set(key, value string) (err error) {
@@ -46,30 +50,22 @@ func (r *setupRequest) set(key, value string) (err error) {
 		r.strength, err = strength(value)
 	case "seed":
 		r.seed, err = seed(value)
+	case "nodes":
+		r.nodes, err = nodes(value)
 	default:
 		return r.lineRequest.set(key, value)
 	}
 	return err
 }
 
-func (w *writer) setup(text string) error {
-	r := setupRequest{strength: player.Best}
+func (s *Session) decide(w *writer, text string) error {
+	r := setupRequest{strength: player.Best, nodes: defaultNodes}
 	if err := r.parse(text, r.set, "rules", "part"); err != nil {
 		return err
 	}
 	switch r.part {
 	case "distribute", "cut":
-		p, ok := engine.Position{}, false
-		if r.part == "cut" {
-			p, ok = player.DivideEvenly(r.rules, r.strength, r.seed)
-		} else {
-			p, ok = player.Distribute(r.rules, r.by, r.strength, r.seed)
-		}
-		if !ok {
-			return errors.New("these rules allow no distribution")
-		}
-		w.text("position", p.String())
-		return nil
+		return s.distribute(w, text, &r)
 	case "turn", "choose", "arrange":
 	default:
 		return errors.New("part: distribute, turn, arrange, cut or choose, not " + r.part)
@@ -90,5 +86,31 @@ func (w *writer) setup(text string) error {
 		w.text("side", side.String())
 		w.text("first", first.String())
 	}
+	return nil
+}
+
+// distribute continues the choice of a distribution.
+func (s *Session) distribute(w *writer, text string, r *setupRequest) error {
+	err := s.resume("setup", text, func() error {
+		if r.part == "cut" {
+			s.setup = player.DivideEvenly(r.rules, r.strength, r.seed)
+		} else {
+			s.setup = player.Distribute(r.rules, r.by, r.strength, r.seed)
+		}
+		return nil
+	})
+	if err != nil {
+		return err
+	}
+	done := s.setup.Step(r.nodes)
+	p, ok := s.setup.Position()
+	if !ok {
+		return errors.New("these rules allow no distribution")
+	}
+	tried, tries := s.setup.Tries()
+	w.bool("done", done)
+	w.number("tried", tried)
+	w.number("tries", tries)
+	w.text("position", p.String())
 	return nil
 }
