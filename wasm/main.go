@@ -2,16 +2,23 @@
 
 // Command wasm is the engine as a WebAssembly module with three exported functions. A page
 // writes a request at the address that allocate returns, calls ask, and reads the answer at
-// the address that answer returns. Package protocol documents requests and answers.
+// the address that answer returns. A long ask calls the imported function progress from time
+// to time, so that the page can tell it from one that hangs. Package protocol documents requests and answers.
 package main
 
 import (
 	"unsafe"
 
+	"sowbook/engine/solver"
 	"sowbook/internal/protocol"
 )
 
 func main() {} // a reactor's main never runs
+
+func init() { solver.Progress = progress }
+
+//go:wasmimport engine progress
+func progress()
 
 var (
 	request []byte

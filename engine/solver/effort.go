@@ -9,6 +9,10 @@ type effort struct {
 	stop   func() bool // reports whether to stop; may be nil
 }
 
+// Progress is called by every search, after a few thousand nodes at most, unless it is nil. It
+// must be set before the first search.
+var Progress func()
+
 const (
 	unlimited     = 1 << 62 // budget of a search that may take any number of nodes
 	nodesPerCheck = 1 << 12
@@ -21,6 +25,9 @@ func (e *effort) tick() bool {
 		return true
 	}
 	e.poll = e.nodes + nodesPerCheck
+	if Progress != nil {
+		Progress()
+	}
 	if e.nodes >= e.budget {
 		return false
 	}

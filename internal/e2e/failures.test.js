@@ -16,7 +16,7 @@ const GAME = "pratt-egyptian";
 const BOARD = "x1-played";
 const from = "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N";
 
-/** Builds a module with the engine's exports whose ask function, (i32) -> i32, has the given code.
+/** Builds a module with the engine's exports whose ask function, (i32) -> i32, has the given code. Function 0 is progress.
  * @param {...number} code */
 function fakeEngine(...code) {
   const text = (/** @type {string} */ name) => [name.length, ...Buffer.from(name)];
@@ -24,10 +24,10 @@ function fakeEngine(...code) {
   const body = (/** @type {number[]} */ bytes) => [bytes.length + 2, 0, ...bytes, 0x0b];
   const names = /** @type {[string, number, number][]} */ ([
     ["memory", 2, 0],
-    ["_initialize", 0, 0],
-    ["allocate", 0, 1],
-    ["ask", 0, 2],
-    ["answer", 0, 3],
+    ["_initialize", 0, 1],
+    ["allocate", 0, 2],
+    ["ask", 0, 3],
+    ["answer", 0, 4],
   ]);
   return new Uint8Array([
     0,
@@ -39,6 +39,7 @@ function fakeEngine(...code) {
     0,
     0,
     ...section(1, [3, 0x60, 0, 0, 0x60, 1, 0x7f, 1, 0x7f, 0x60, 0, 1, 0x7f]), // () -> (), (i32) -> i32, () -> i32
+    ...section(2, [1, ...text("engine"), ...text("progress"), 0, 0]),
     ...section(3, [4, 0, 1, 1, 2]),
     ...section(5, [1, 0, 1]),
     ...section(7, [names.length, ...names.flatMap(([name, kind, index]) => [...text(name), kind, index])]),
@@ -48,6 +49,7 @@ function fakeEngine(...code) {
 }
 const TRAP = fakeEngine(0x00); // unreachable
 const HANG = fakeEngine(0x03, 0x40, 0x0c, 0, 0x0b, 0x00); // endless loop
+const WORK = fakeEngine(0x03, 0x40, 0x10, 0, 0x0c, 0, 0x0b, 0x00); // endless loop that calls progress
 
 /** The text of the alert. @param {Board} board */
 async function alertText(board) {
@@ -134,6 +136,19 @@ for (const [what, wasm] of /** @type {[string, Uint8Array][]} */ ([
     assert.equal(reader.host.requestCount("engine.wasm"), 2);
   });
 }
+
+browserTest("an engine that is working is waited for, and the board says so", { reducedMotion: true }, async (reader) => {
+  await hurry(reader);
+  reader.host.fail("engine.wasm", respondWith("application/wasm", WORK));
+  await reader.open(PAGE);
+  const board = reader.board(BOARD);
+  await board.play("3", "N");
+  await board.waitFor("saying so", (root) => /^The engine is working…/.test(root.querySelector(".status")?.textContent ?? ""));
+  await new Promise((done) => setTimeout(done, 500)); // longer than hurry leaves an engine that says nothing
+  assert.equal(reader.host.requestCount("engine.wasm"), 1);
+  assert.equal(await hasAlert(board), false);
+  await assertSteps(board);
+});
 
 browserTest("a board waits for a slow engine, says so, and then plays the clicked pit", { reducedMotion: true }, async (reader) => {
   reader.host.fail(

@@ -24,7 +24,7 @@ var allowedImports = map[string][]string{
 	"engine/enginetest":   {"engine/event", "engine/ruleset", "engine"},
 	"engine/player":       {"engine/event", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
 	"engine/solver":       {"engine/event", "engine/ruleset", "engine", "internal/errtext"},
-	"wasm":                {"internal/protocol"},
+	"wasm":                {"engine/solver", "internal/protocol"},
 	"internal/assets":     {"internal/boardsvg", "internal/cache", "internal/diag", "internal/filelock", "internal/project"},
 	"internal/bench":      {},
 	"internal/boardsvg":   {},

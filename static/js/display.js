@@ -77,6 +77,7 @@ export class Display {
     this.#playback = { playing: false, loading: false, speed };
     this.pits.queue();
     this.motion?.stop();
+    set(this.pits.layer, { "aria-busy": false });
     this.root.removeAttribute("data-busy");
     return playing;
   }
@@ -139,7 +140,9 @@ export class Display {
     this.toolbar.show(
       replay,
       this.#playback,
-      loading ? words.t("loading") : words.status(game, snapshot.turn({ ...replay, step: done }), side),
+      loading
+        ? words.t(this.engine.connection.loaded ? "working" : "loading")
+        : words.status(game, snapshot.turn({ ...replay, step: done }), side),
     );
     this.#showStep(done);
     this.moves.show(replay, (state) => this.moveName(state));
@@ -232,8 +235,8 @@ export class Display {
     set(this.pits.layer, { "aria-busy": true });
     const value = await promise;
     clearTimeout(timer);
-    set(this.pits.layer, { "aria-busy": false });
     if (signal.aborted) return;
+    set(this.pits.layer, { "aria-busy": false });
     setLoading(false);
     if (!value) failed();
     return value;

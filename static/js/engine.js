@@ -1,5 +1,5 @@
-// The page's connection to the worker that runs the rules engine. Requests are sent one at a time. A worker that crashes or times out is
-// replaced, and its request is sent once more; if that fails too, the request resolves to undefined. An engine that could not be loaded
+// The page's connection to the worker that runs the rules engine. Requests are sent one at a time. A worker that crashes, or sends nothing
+// for too long, is replaced, and its request is sent once more; if that fails too, the request resolves to undefined. An engine that could not be loaded
 // is missing: it is loaded again after a pause, when the reader comes back or online, and with the next request.
 import { isOfPage } from "./build.js";
 import { meta } from "./dom.js";
@@ -8,7 +8,7 @@ import { reload } from "./tools.js";
 
 /** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
 
-// Timeouts in milliseconds: of an answer and of the start of the worker, whose errors browsers do not always report; of loading the
+// Timeouts in milliseconds: of an answer, or a sign that the engine is working on it, and of the start of the worker, whose errors browsers do not always report; of loading the
 // WebAssembly module.
 const TIMEOUT = 10_000;
 const LOAD_TIMEOUT = 60_000;
@@ -33,6 +33,11 @@ export class Engine {
     this.script = script;
     this.wasm = wasm;
     for (const back of ["online", "visibilitychange"]) addEventListener(back, () => this.missing && this.warm());
+  }
+
+  /** Whether the engine is loaded. */
+  get loaded() {
+    return this.#messages > 1;
   }
 
   /** Loads the engine ahead of the first request. A failure is reported by that request. */
@@ -85,7 +90,8 @@ export class Engine {
   }
 
   /** @param {Answer} answer */
-  #receive({ text, error, builds = [] }) {
+  #receive({ text, error, builds = [], working }) {
+    if (working) return this.#limit(TIMEOUT);
     if (error) return this.#fail(error);
     if (!builds.every((build) => isOfPage(build))) {
       if (this.#requests[0]) reload(); // not before the reader needs the engine
@@ -107,7 +113,7 @@ export class Engine {
     this.#worker?.terminate();
     this.#worker = undefined;
     const [first] = this.#requests;
-    for (const { resolve } of this.#requests.splice(0, this.#messages > 1 ? Number(first?.retried) : Infinity)) resolve();
+    for (const { resolve } of this.#requests.splice(0, this.loaded ? Number(first?.retried) : Infinity)) resolve();
     if (first) {
       first.retried = true;
       this.missing ||= this.#messages < 2;

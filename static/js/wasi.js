@@ -62,10 +62,10 @@ export function wasi(memory) {
   };
 }
 
-/** Provides every import of a module. A call that wasi() does not have returns "not implemented".
- * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @returns {WebAssembly.Imports} */
-export function imports(module, memory) {
-  const calls = wasi(memory);
+/** Provides every import of a module. A call that is neither here nor in wasi() returns "not implemented".
+ * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @param {Calls} [more] calls by name @returns {WebAssembly.Imports} */
+export function imports(module, memory, more) {
+  const calls = { ...wasi(memory), ...more };
   /** @type {Record<string, Calls>} */
   const all = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (all[from] ??= {})[name] = calls[name] ?? (() => NOSYS);

@@ -56,10 +56,11 @@ export class GameButtons {
   }
 
   /** Shows a question in place of the buttons.
-   * @param {string} text @param {string[]} options @param {(k: number) => void} onChoice @returns {() => void} removes the question */
-  ask(text, options, onChoice) {
+   * @param {string} text @param {string[]} options @param {(k: number) => void} onChoice @param {HTMLElement[]} more shown before the answers
+   * @returns {() => void} removes the question */
+  ask(text, options, onChoice, ...more) {
     const buttons = options.map((option, k) => control(option, () => onChoice(k), { class: k ? "control" : "go" }));
-    const question = html("div", { class: "asked", role: "group", "aria-label": text }, ...buttons);
+    const question = html("div", { class: "asked", role: "group", "aria-label": text }, ...more, ...buttons);
     for (const [, face] of this.#buttons) face.hidden = true;
     this.root.append(question);
     return () => question.remove();

@@ -1,12 +1,17 @@
 // The set-up on the play page: questions replace the toolbar, and a person sets up the seeds on the board.
-import { setText } from "../dom.js";
+import { html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
+import { after } from "../timers.js";
 import { t } from "../words.js";
+import { Search } from "./engine-search.js";
 import { isMatch } from "./game.js";
 import * as setup from "./setup.js";
 /** @import { Board } from "../board.js" */
 /** @import { Saved } from "./storage.js" */
 /** @import { PlayPageView } from "./play-page-view.js" */
+/** @import { Answer } from "./setup.js" */
+
+const SLOW = 1000; // milliseconds before the page shows how far the computer is
 
 /** Thrown when another game begins during a set-up. */
 class Cancelled extends Error {}
@@ -15,6 +20,7 @@ export class SetupDialog {
   /** @type {{close: () => void}|undefined} the form in which a person sets up the board */
   #form;
   #removeQuestion = () => {};
+  #search = new Search(); // for a distribution
   /** @type {Board|undefined} */
   board;
 
@@ -25,6 +31,7 @@ export class SetupDialog {
   }
 
   close() {
+    this.#search.cancel();
     this.#form?.close();
     this.#removeQuestion();
   }
@@ -54,19 +61,24 @@ export class SetupDialog {
       return value;
     };
     const choose = async (/** @type {string} */ text, /** @type {string[]} */ options) => current(await this.#ask(text, options));
+    const request = (/** @type {string} */ part, /** @type {Record<string, string|number>} */ args) =>
+      requests.setup(board.game.rules ?? "", set, part, args);
+    /** @param {() => Promise<Answer|undefined>} ask */
+    const answered = async (ask) => {
+      for (;;) {
+        const answer = current(await ask());
+        if (answer) return answer;
+        await new Promise((again) => board.noteEngine(() => again(undefined)));
+      }
+    };
     return {
       sides: board.game.sides,
       players,
       seed,
       choose,
       showMessage,
-      request: async (part, args) => {
-        for (;;) {
-          const answer = current(await board.engine.connection.ask(requests.setup(board.game.rules ?? "", set, part, args)));
-          if (answer) return answer;
-          await new Promise((again) => board.noteEngine(() => again(undefined)));
-        }
-      },
+      request: (part, args) => answered(() => board.engine.connection.ask(request(part, args))),
+      search: (part, args) => answered(() => this.#searchFor(board, request(part, args))),
       show: async (start) => {
         while (current(await board.open({ start, set, moves: [], ply: 0 })) === undefined && board.retry)
           await new Promise((again) => (board.retry &&= () => again(undefined)));
@@ -94,6 +106,21 @@ export class SetupDialog {
         resolve(k);
       });
     });
+  }
+
+  /** Searches for a distribution. If that takes long, the page shows how far it is, with a button that ends it.
+   * @param {Board} board @param {string} request @returns {Promise<Answer|undefined>} undefined when the engine is missing */
+  async #searchFor(board, request) {
+    const search = (this.#search = new Search());
+    const bar = html("progress", { "aria-label": t("working") });
+    const timer = after(SLOW, search.signal, () => {
+      this.#removeQuestion = this.view.buttons.ask(t("working"), [t("lay-enough")], () => search.stop(), bar);
+    });
+    const onProgress = (/** @type {Answer} */ { tried = 0, tries = 1 }) => set(bar, { value: tried, max: tries });
+    const answer = await search.run(board.engine.connection, () => request, { onProgress });
+    clearTimeout(timer);
+    this.#removeQuestion();
+    return answer;
   }
 
   /** Lets a person set up the board.

@@ -5,13 +5,15 @@ import { other } from "./game.js";
 /** @import { Players } from "./game.js" */
 
 /**
- * @typedef {{position?: string, turn?: boolean, side?: string, first?: string, error?: string}} Answer the engine's, to one part
+ * @typedef {{position?: string, turn?: boolean, side?: string, first?: string, error?: string, done?: boolean, tried?: number, tries?: number}} Answer
+ * the engine's, to one part
  *
- * What the set-up needs from the play page. `request` asks the engine for a part; `layOut` lets a person set up the board until `check`
- * returns no problem; `choose` asks a question and returns the index of the answer; `show` shows a position; `showMessage` shows a message. All but
- * `showMessage` throw once another game has begun.
+ * What the set-up needs from the play page. `request` asks the engine for a part, `search` for one that may take long;
+ * `layOut` lets a person set up the board until `check` returns no problem; `choose` asks a question and returns the index of the answer; `show`
+ * shows a position; `showMessage` shows a message. All but `showMessage` throw once another game has begun.
  * @typedef {{sides: Record<string, string>, players: Players, seed: number,
  *   request: (part: string, args: Record<string, string|number>) => Promise<Answer>,
+ *   search: (part: string, args: Record<string, string|number>) => Promise<Answer>,
  *   layOut: (prompt: string, check: (start: string) => Promise<string>) => Promise<string>,
  *   choose: (prompt: string, options: string[]) => Promise<number>,
  *   show: (position: string) => Promise<void>,
@@ -25,7 +27,7 @@ async function distribute(page, by, part, prompt) {
   const { players, seed, sides } = page;
   if (!players[by]) return page.layOut(prompt, async (start) => (await page.request("arrange", { by, start })).error ?? "");
   page.showMessage(t("arranges", { side: sides[by] }));
-  const { position = "" } = await page.request(part, { by, strength: players[by], seed });
+  const { position = "" } = await page.search(part, { by, strength: players[by], seed });
   page.showMessage("");
   return position;
 }

@@ -13,6 +13,7 @@ import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
 /** @import { PlaceButtons } from "../tools/place-buttons.js" */
 
+const SLOW = 1000; // milliseconds before the task says that the engine is working
 const REPLAYED = 1600; // milliseconds before the board is reset after a replay
 
 class SowTask extends ConnectedElement {
@@ -122,10 +123,13 @@ class SowTask extends ConnectedElement {
     if (key === this.#judged) return;
     this.#judged = key;
     if (!played.length) return this.#restart(false);
+    const timer = after(SLOW, this.#signal, () => key === this.#judged && this.#showVerdict(t("working")));
     const verdict = await judge(this.#board, goal, played);
+    clearTimeout(timer);
     if (key !== this.#judged) return; // another move was played meanwhile
     if (!verdict) {
       this.#judged = "";
+      this.#showVerdict("");
       return void this.#board.noteEngine(() => this.#changed());
     }
     if (verdict.error) return this.#showVerdict(verdict.error);

@@ -163,15 +163,17 @@ test("a slice grows at most fourfold and never beyond the time left", () => {
 function scripted(players, answers, option = 0) {
   /** @type {string[]} */
   const done = [];
+  const request = async (/** @type {string} */ part, /** @type {Record<string, string|number>} */ lines) => {
+    done.push(`${part} ${Object.values(lines).join(" ")}`);
+    return typeof answers[part] === "function" ? answers[part](lines) : answers[part];
+  };
   return {
     done,
     sides: { S: "South", N: "North" },
     players,
     seed: 7,
-    async request(/** @type {string} */ part, /** @type {Record<string, string|number>} */ lines) {
-      done.push(`${part} ${Object.values(lines).join(" ")}`);
-      return typeof answers[part] === "function" ? answers[part](lines) : answers[part];
-    },
+    request,
+    search: request,
     async layOut(/** @type {string} */ text, /** @type {(start: string) => Promise<string>} */ check) {
       done.push(text);
       for (const start of ["bad", "good N"]) if (!(await check(start))) return start;
