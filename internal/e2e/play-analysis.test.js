@@ -1,7 +1,11 @@
 // The play page: hints and the analysis of a position.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { browserTest } from "./harness/browser-test.js";
+import { respondWith } from "./harness/host.js";
 import { play, sideToMove, solve } from "./harness/native.js";
+import { siteDir } from "./harness/paths.js";
 import { press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
@@ -86,6 +90,68 @@ browserTest(
     await waitFor(reader, "stopped", () =>
       [...document.querySelectorAll(".analysis button")].some((button) => button.textContent === "Search deeper"),
     );
+  },
+);
+
+/** Prepended to the worker: each slice of an analysis searches a ply deeper, and prefers the move of the global best, by 2 seeds. */
+const SCRIPTED = `self.best = 6;
+  let depth = 0;
+  const send = self.postMessage;
+  self.postMessage = (answer) => {
+    const { moves, ...other } = JSON.parse(answer.text ?? "{}");
+    if (moves) {
+      depth++;
+      for (const move of moves) Object.assign(move, { basis: "searched", depth, value: move.move === String(best) ? 2 : 0 });
+      answer = { text: JSON.stringify({ ...other, moves, best: String(best), depth, done: false }) };
+    }
+    send.call(self, answer);
+  };`;
+
+browserTest(
+  "what the analysis announces follows its table, but not at every depth",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    const { page, host } = reader;
+    const worker = readFileSync(path.join(siteDir(), "worker.js"), "utf8");
+    host.fail("worker.js", respondWith("application/javascript", `${SCRIPTED}\n${worker}`));
+    await page.evaluateOnNewDocument(() => {
+      const real = window.setTimeout;
+      Object.assign(window, { said: [], setTimeout: (/** @type {any} */ f, /** @type {number} */ ms) => real(f, ms === 3000 ? 500 : ms) });
+      new MutationObserver((all) => {
+        for (const { target } of all) {
+          const text = /** @type {Element} */ (target).closest?.("#table > [role=status]")?.textContent ?? "";
+          if (/Best move/.test(text) && text !== /** @type {any} */ (window).said.at(-1)) /** @type {any} */ (window).said.push(text);
+        }
+      }).observe(document, { childList: true, subtree: true, characterData: true });
+    });
+    const said = () => page.evaluate(() => /** @type {any} */ (window).said);
+    const depth = () => page.$eval(".analysis .basis", (cell) => Number(cell.textContent?.match(/\d+/)));
+    await reader.open("play/?analyse#sow=1&game=kalah&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S");
+    const best = (/** @type {string} */ move) =>
+      waitFor(
+        reader,
+        `${move} is best and announced`,
+        (move) =>
+          document.querySelector(".analysis .best button")?.textContent === move &&
+          /** @type {any} */ (window).said.at(-1) === `Best move so far: ${move}. South is 2 ahead.`,
+        move,
+      );
+    const prefer = (/** @type {number} */ move) =>
+      page.workers()[0].evaluate((move) => void Object.assign(globalThis, { best: move }), move);
+    await best("6");
+    const before = await depth();
+    await prefer(3);
+    await best("3");
+    for (const move of [2, 3, 2, 3, 1]) await prefer(move);
+    await best("1");
+    assert.ok((await depth()) > before + 3, "the search went deeper");
+    const soFar = await said();
+    assert.ok(soFar.length <= 5, `announced at every change: ${soFar}`);
+    await press(reader, "Stop");
+    await waitFor(reader, "the result is announced", () => /Best move:/.test(/** @type {any} */ (window).said.at(-1)));
+    const row = await page.$eval(".analysis .best", (row) => [...row.children].map((cell) => cell.textContent));
+    assert.deepEqual(row, ["1", "+2 South is 2 ahead", `searched, ${await depth()} deep`]);
+    assert.match((await said()).at(-1), new RegExp(`Best move: 1\\. South is 2 ahead \\(searched, ${await depth()} deep\\)\\.$`));
   },
 );
 

@@ -1,7 +1,11 @@
 // The play page: matches of several rounds, boards filled from what the players won, laying out the seeds, cut and choose, hidden counts.
 import assert from "node:assert/strict";
+import { readFileSync } from "node:fs";
+import path from "node:path";
 import { browserTest } from "./harness/browser-test.js";
+import { respondWith } from "./harness/host.js";
 import { play, seedsOf, sideToMove } from "./harness/native.js";
+import { siteDir } from "./harness/paths.js";
 import { openPlayPage, press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
@@ -104,6 +108,56 @@ browserTest(
     assert.deepEqual(players, { S: 4, N: 0 });
   },
 );
+
+/** Makes the worker slow, as on a phone: each of the 16 distributions takes 0.2 s, and an answer may take no longer than 1.5 s.
+ * @param {import("./harness/browser-test.js").Reader} reader */
+async function slowSetUp({ host, page }) {
+  const slow = `const send = self.postMessage;
+    self.postMessage = (answer) => {
+      for (const end = performance.now() + 200; /"tried"/.test(answer.text) && performance.now() < end; );
+      send.call(self, answer);
+    };`;
+  const worker = readFileSync(path.join(siteDir(), "worker.js"), "utf8");
+  host.fail("worker.js", respondWith("application/javascript", `${slow}\n${worker}`));
+  await page.evaluateOnNewDocument(() => {
+    const real = window.setTimeout;
+    Object.assign(window, { setTimeout: (/** @type {any} */ f, /** @type {number} */ ms) => real(f, ms === 10_000 ? 1500 : ms) });
+  });
+}
+
+const CUT = { game: "leaflet-nigerian", start: "", opening: "cut", by: "N", players: { S: 0, N: 5 } };
+
+browserTest(
+  "a set-up that takes longer than an answer may shows how far it is, and ends",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    await slowSetUp(reader);
+    await saveGame(reader, CUT);
+    await reader.open("play/");
+    await waitFor(reader, "half done", () => {
+      const bar = document.querySelector("progress");
+      return bar?.max === 16 && bar.value >= 8 && /laying out/.test(document.querySelector("sow-play .told")?.textContent ?? "");
+    });
+    await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
+    assert.equal(await reader.page.$("progress"), null);
+    assert.equal(reader.host.requestCount("worker.js"), 1, "the worker was not replaced");
+  },
+);
+
+browserTest("a set-up that takes long can be ended with the best so far", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  await slowSetUp(reader);
+  await saveGame(reader, CUT);
+  await reader.open("play/");
+  await waitFor(reader, "begun", () => document.querySelector("progress")?.value);
+  const tried = await reader.page.$eval("progress", (bar) => bar.value);
+  await press(reader, "Use the best so far");
+  await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
+  assert.ok(tried < 12, `${tried} of 16 were tried before`);
+  assert.equal(
+    seedsOf(String(await reader.board("table").position())).reduce((sum, n) => sum + n),
+    48,
+  );
+});
 
 browserTest("counts can be hidden, and single pits counted", { reducedMotion: true, only: "chromium" }, async (reader) => {
   const board = await openPlayPage(reader, "lane-ignorant", { S: "0", N: "0" });

@@ -14,6 +14,8 @@ import * as words from "./words.js";
  *   announce: (text: string) => void, describe: (line: string[]) => Promise<{player: string, name: string, text: string}[]>}} Handlers
  */
 
+const PAUSE = 3000; // milliseconds between two announcements while the search goes on
+
 /** Writes a value with its sign. @param {number} value */
 export const signed = (value) => (value > 0 ? `+${value}` : value < 0 ? `\u2212${-value}` : "0");
 
@@ -27,11 +29,12 @@ export function findingText({ basis, value = 0, depth = 0 }, side, other) {
 }
 
 /** Describes the best move, or returns "" if none is known.
- * @param {Result} result @param {string} side to move @param {string} other @param {(move: string) => string} name */
-function bestText({ best, moves }, side, other, name) {
+ * @param {string} key of the message @param {Result} result @param {string} side to move @param {string} other
+ * @param {(move: string) => string} name */
+function bestText(key, { best, moves }, side, other, name) {
   const finding = moves.find(({ move }) => move === best);
   if (!finding || finding.basis === "unseen") return "";
-  return t("best-move", { move: name(finding.move), ...findingText(finding, side, other) });
+  return t(key, { move: name(finding.move), ...findingText(finding, side, other) });
 }
 
 export class AnalysisPanel {
@@ -40,7 +43,11 @@ export class AnalysisPanel {
   /** @type {Result|undefined} */
   #result;
   #rendered = "";
-  #best = ""; // the best move so far and its value, for screen readers
+  // For screen readers: the best move and its value; the same without the depth, which changes all the time; what was announced last.
+  #best = "";
+  #bestSoFar = "";
+  #announced = "";
+  #timer = 0; // until the next announcement
 
   /** @param {HTMLElement} root @param {Handlers} handlers */
   constructor(root, handlers) {
@@ -56,11 +63,18 @@ export class AnalysisPanel {
     root.replaceChildren(bar, this.progress, this.table, this.line);
   }
 
+  /** Ends the announcements. */
+  end() {
+    clearTimeout(this.#timer);
+    this.#timer = 0;
+  }
+
   /** Clears the panel for another position. @param {boolean} over whether the game is over there */
   begin(over) {
+    this.end();
     this.chosen = "";
     this.#result = undefined;
-    this.#rendered = this.#best = "";
+    this.#rendered = this.#best = this.#bestSoFar = this.#announced = "";
     this.rows.replaceChildren();
     this.line.replaceChildren();
     this.table.hidden = this.line.hidden = over;
@@ -85,6 +99,17 @@ export class AnalysisPanel {
     if (!running) this.handlers.announce(`${this.progress.textContent} ${this.#best}`);
   }
 
+  /** Announces the best move so far if it or its value has changed, but not soon after another announcement. */
+  #announce() {
+    if (this.#timer || !this.running || this.#bestSoFar === this.#announced) return;
+    this.#announced = this.#bestSoFar;
+    this.handlers.announce(this.#announced);
+    this.#timer = setTimeout(() => {
+      this.#timer = 0;
+      this.#announce();
+    }, PAUSE);
+  }
+
   /** @param {Result} result */
   #showProgress({ done, depth, nodes, moves }) {
     const proven = moves.every(({ basis }) => basis === "proven");
@@ -92,7 +117,7 @@ export class AnalysisPanel {
     this.go.hidden = done;
   }
 
-  /** Shows the result so far. A screen reader is told the first one and, by run, the last.
+  /** Shows the result so far. A screen reader is told the best move when it changes, and the result by run.
    * @param {Result} result @param {string} side to move @param {string} other @param {(move: string) => string} name */
   show(result, side, other, name) {
     this.#result = result;
@@ -101,9 +126,9 @@ export class AnalysisPanel {
     if (rendered === this.#rendered) return;
     this.#rendered = rendered;
     const chosen = this.chosen || result.best || "";
-    const first = !this.#best && !result.done;
-    this.#best = bestText(result, side, other, name);
-    if (first && this.#best) this.handlers.announce(this.#best);
+    this.#best = bestText("best-move", result, side, other, name);
+    this.#bestSoFar = bestText("best-so-far", result, side, other, name);
+    if (!result.done) this.#announce();
     result.moves.forEach((finding, k) => {
       const row = /** @type {HTMLTableRowElement} */ (this.rows.children[k] ?? this.rows.appendChild(this.#row()));
       const { value, certainty } = findingText(finding, side, other);

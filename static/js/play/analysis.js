@@ -36,6 +36,7 @@ export class Analysis {
 
   end() {
     this.#search.cancel();
+    this.panel.end();
   }
 
   /** Analyses the position that a board shows.
