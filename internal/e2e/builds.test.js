@@ -1,62 +1,17 @@
 // A page that was opened before a deployment and gets a script or the engine of the new build, or the reverse: it is reloaded at the same
 // place, once, or says so.
 import assert from "node:assert/strict";
-import { mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { readFileSync } from "node:fs";
 import path from "node:path";
 import { buildId } from "./harness/build-id.js";
-import { book, deployed, firstSite } from "./harness/deploy.js";
-import { dropConnection, respondWith } from "./harness/host.js";
-import { play } from "./harness/native.js";
-import { ROOT, siteDir } from "./harness/paths.js";
-import { EXAMPLE, GAME } from "./harness/small-book.js";
+import { deployed, firstSite } from "./harness/deploy.js";
+import { respondWith } from "./harness/host.js";
+import { after, open, openFolds, otherScripts, PAGE, reloaded } from "./harness/old-tab.js";
+import { siteDir } from "./harness/paths.js";
 import { browserTest } from "./harness/browser-test.js";
 import { sample } from "./harness/sample.js";
 
-/** @typedef {import("./harness/browser-test.js").Reader} Reader */
-
-const PAGE = `variants/${GAME}/`;
 const OPTIONS = { reducedMotion: true, allowErrors: true, only: "chromium" };
-
-/** Changes what every script does. @param {string} book */
-function otherScripts(book) {
-  mkdirSync(path.join(book, "static/js"), { recursive: true });
-  for (const file of ["dom.js", "wasi.js", "ranking.js"]) {
-    const text = readFileSync(path.join(ROOT, "static/js", file), "utf8");
-    writeFileSync(path.join(book, "static/js", file), `${text}\nglobalThis.secondBuild = true;\n`);
-  }
-}
-
-/** Opens a page of the first build. @param {Reader} reader @param {string} [address] */
-async function open(reader, address = PAGE) {
-  reader.host.folder = firstSite;
-  await reader.open(address);
-  return reader.board(EXAMPLE);
-}
-
-/** The position after moves of the game. @param {string[]} moves */
-const after = (...moves) => play(GAME, moves, { book }).position;
-
-/** The build of the page that is open. @param {Reader} reader */
-const pageBuild = ({ page }) =>
-  page.evaluate(() => /** @type {HTMLMetaElement|null} */ (document.querySelector("meta[name=sowbook-build]"))?.content);
-
-/** Waits until the page of the new build is open. @param {Reader} reader */
-async function reloaded(reader) {
-  const wanted = buildId(reader.host.folder);
-  for (const start = Date.now(); (await pageBuild(reader).catch(() => "")) !== wanted; ) {
-    assert.ok(Date.now() - start < 60_000, "not reloaded");
-    await new Promise((done) => setTimeout(done, 50));
-  }
-  await openFolds(reader);
-}
-
-/** Opens the folded sections of a page that was loaded again. @param {import("./harness/browser-test.js").Reader} reader */
-async function openFolds(reader) {
-  await reader.page.evaluate(() => {
-    for (const fold of document.querySelectorAll("main details")) /** @type {HTMLDetailsElement} */ (fold).open = true;
-  });
-  await reader.boardsReady();
-}
 
 browserTest("pages, scripts and engine carry one id, which changes with the scripts", OPTIONS, async (reader) => {
   const id = buildId();
@@ -80,43 +35,6 @@ browserTest("pages, scripts and engine carry one id, which changes with the scri
   );
   assert.equal(new TextDecoder().decode(section), id);
   await deployed(reader, otherScripts, async () => assert.notEqual(buildId(reader.host.folder), buildId(firstSite)));
-});
-
-browserTest("an old tab that needs the new engine is reloaded with its boards as they are", OPTIONS, async (reader) => {
-  const { host } = reader;
-  for (const file of ["engine.wasm", "worker.js"]) host.fail(file, dropConnection);
-  const board = await open(reader);
-  await board.play("3", "S"); // known without the engine
-  await board.settle({ ply: 1 });
-  await deployed(reader, otherScripts, async () => {
-    for (const file of ["engine.wasm", "worker.js"]) host.restore(file);
-    const place = await board.pit("1", "S");
-    // not by the mouse, which might need the engine on its way to the pit
-    await board.evaluate((root, place) => /** @type {HTMLElement} */ (root.querySelector(`.pits [data-place="${place}"]`)).click(), place);
-    await reloaded(reader);
-    await board.settle({ ply: 1 });
-    await board.assertShows(after("3"));
-    await board.play("1", "S");
-    await board.settle({ ply: 2, mode: "try" });
-    await board.assertShows(after("3", "1"));
-  });
-});
-
-browserTest("an old tab that needs the new tools is reloaded with its boards as they are", OPTIONS, async (reader) => {
-  const { host } = reader;
-  host.fail("tools.js", dropConnection);
-  const board = await open(reader);
-  await board.play("1", "S");
-  await board.settle({ ply: 1, mode: "try" });
-  await deployed(reader, otherScripts, async () => {
-    await host.idle(); // no request for the old tools is under way
-    host.restore("tools.js");
-    await board.evaluate((root) => /** @type {HTMLElement} */ (root.querySelector('[data-do="more"]')).click());
-    await reloaded(reader);
-    await board.settle({ ply: 1, mode: "try" });
-    await board.assertShows(after("1"));
-    await board.openPanel();
-  });
 });
 
 browserTest("a page from a cache, with scripts of the new build, is reloaded once", OPTIONS, async (reader) => {

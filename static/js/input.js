@@ -20,7 +20,7 @@ export function listen(board, signal) {
     }
     if (button.dataset.do && button.getAttribute("aria-disabled") !== "true") {
       if (toolbar.element.contains(button)) toolbar.setTabStop(button);
-      board.act(button.dataset.do);
+      board.touch({ act: button.dataset.do });
     }
   });
 
@@ -39,7 +39,7 @@ export function listen(board, signal) {
   function press(key, target, quick) {
     if (key === "Escape") return pits.closeChoice() || pits.queue() || (hasLeftExample(board.replay) && !!board.act("book"));
     if (KEYS[key]) {
-      board.act(KEYS[key], quick);
+      board.touch({ act: KEYS[key], quick });
       return true;
     }
     return pits.layer.contains(target) ? alongPits(key, target) : toolbar.element.contains(target) && alongBar(key, target);

@@ -81,6 +81,7 @@ export class Lab {
     }
     on(root, "sow-change", signal, () => this.#boardChanged());
     on(window, "hashchange", signal, () => this.#run(() => this.#openLink()));
+    on(document, "sow-leave", signal, () => this.#timer && this.#writeAddress());
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.laid.remove();
@@ -241,8 +242,12 @@ export class Lab {
   #updateAddress(changed = true) {
     this.board.root.dataset.link = this.#link;
     clearTimeout(this.#timer);
-    if (changed)
-      this.#timer = setTimeout(() => history.replaceState(history.state, "", `${location.pathname}#${this.#link}`), ADDRESS_DELAY);
+    this.#timer = changed ? setTimeout(() => this.#writeAddress(), ADDRESS_DELAY) : 0;
+  }
+
+  #writeAddress() {
+    this.#timer = 0;
+    history.replaceState(history.state, "", `${location.pathname}#${this.#link}`);
   }
 
   /** @param {string} text */

@@ -1,5 +1,6 @@
 // The address of the play page. A link in it opens a game; if that fails, the game before returns. The address follows the game, once the
 // reader has played.
+import { on } from "../dom.js";
 import * as link from "../tools/link.js";
 import { t } from "../words.js";
 import { fragment } from "./by-link.js";
@@ -18,11 +19,14 @@ export class Address {
   /** @type {Saved|undefined} the game of a damaged link in the address */
   #aside;
 
+  #write = () => {}; // what the timer waits for
+
   /** @param {GameFiles} games @param {ByLink} byLink @param {Page} page @param {AbortSignal} signal */
   constructor(games, byLink, page, signal) {
     this.games = games;
     this.byLink = byLink;
     this.page = page;
+    on(document, "sow-leave", signal, () => this.#write());
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
@@ -68,11 +72,12 @@ export class Address {
   /** Writes a link to what the page shows into the address, soon. @param {() => Board} board of the page then */
   follow(board) {
     clearTimeout(this.#timer);
-    this.#timer = setTimeout(() => this.#write(board()), DELAY);
+    this.#write = () => this.#show(board());
+    this.#timer = setTimeout(this.#write, DELAY);
   }
 
   /** @param {Board} board */
-  #write(board) {
+  #show(board) {
     const { game, phase, view } = this.page.session();
     if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== board.game.start)) return;
     if (game.friend && view !== "now") return;

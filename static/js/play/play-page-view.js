@@ -40,6 +40,7 @@ export class PlayPageView {
     this.root.classList.toggle("thinking", computer !== "idle");
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
+    this.root.dataset.phase = phase;
     this.panel.hidden = !analysing;
     setText(this.message, state.message || [rulesNotice(game, isOver(state)), advice(state)].filter(Boolean).join(" "));
     const { waiting, unsent } = linkState(state);

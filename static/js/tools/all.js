@@ -10,6 +10,7 @@ export { showAsPrinted } from "./as-printed.js";
 export { autoplay } from "./autoplay.js";
 export { Motion } from "../motion.js";
 export { reload } from "../outdated.js";
+export { repeatTouch } from "../repeat-touch.js";
 export { flip } from "./labels.js";
 export { renumber, reopen } from "./lines.js";
 export { respond } from "./respond.js";
