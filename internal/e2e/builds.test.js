@@ -77,9 +77,9 @@ browserTest("a page whose engine stays of another build is reloaded once and the
   host.fail("engine.wasm", respondWith("application/wasm", otherEngine()));
   const board = await open(reader);
   const loads = () => host.requestCount(PAGE);
-  const navigated = page.waitForNavigation();
+  const loaded = new Promise((done) => page.once("load", done)); // waitForNavigation takes a change of history for one
   await board.play("1", "S");
-  await navigated;
+  await loaded;
   await openFolds(reader);
   assert.equal(loads(), 2);
   await board.play("1", "S");

@@ -20,12 +20,8 @@ import { t } from "./words.js";
 /** What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where */
 
-/** What a reader has asked a board to do: to play a pit, or to run a command. `where` is what the board showed, `at` is the time; `done` if it
- * had an effect.
- * @typedef {{place?: number, direction?: string, act?: string, quick?: boolean, where: Where, at: number, done: boolean}} Touch */
-
 export class Board extends Display {
-  /** The reader's last touch, for a page that is reloaded before it had an effect (repeat-touch.js). @type {Touch|undefined} */
+  /** The reader's last click, and what the board showed before it (repeat-touch.js). @type {[MouseEvent, Replay]|undefined} */
   touched;
   /** The other board of a pair. @type {Board|undefined} */
   twin;
@@ -44,7 +40,7 @@ export class Board extends Display {
   constructor(root, table) {
     const game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
     const example = readJson(root.querySelector("script.line"));
-    super(root, game, table, begin(example, Number(root.dataset.show ?? 0)), (place, direction) => this.touch({ place, direction }));
+    super(root, game, table, begin(example, Number(root.dataset.show ?? 0)), (place, direction) => this.play(place, direction));
     this.#example = example;
     this.initial = this.where;
     this.draw();
@@ -82,30 +78,11 @@ export class Board extends Display {
     this.figures.showAll();
   }
 
-  /** Does what the reader asks for. @param {Omit<Touch, "where"|"at"|"done">} touch */
-  touch(touch) {
-    const { place = -1, direction, act, quick } = touch;
-    this.touched = { ...touch, where: this.where, at: performance.now(), done: false };
-    return act ? this.act(act, quick) : this.play(place, direction);
-  }
-
-  #touchIsDone() {
-    if (this.touched) this.touched.done = true;
-  }
-
-  /** Does with the tools what the reader asks for. @template T @param {(tools: Tools) => T|Promise<T>} use */
-  #touchTools(use) {
-    return this.withTools((tools) => {
-      this.#touchIsDone();
-      return use(tools);
-    });
-  }
-
   /** Runs a command: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back to the example),
    * more. `quick` skips the animation.
    * @param {string} name @param {boolean} [quick] */
   act(name, quick) {
-    if (name === "more") return this.#touchTools((tools) => tools.togglePanel(this));
+    if (name === "more") return this.withTools((tools) => tools.togglePanel(this));
     return this.run(() => {
       this.perform(name, quick);
       this.sync?.perform(this, name);
@@ -121,9 +98,7 @@ export class Board extends Display {
       this.interrupt();
       this.pits.closeChoice();
       this.pits.setTabStop(place);
-      const found = await this.findMove(place, direction);
-      if (found) this.#touchIsDone();
-      const { next, why } = found ?? {};
+      const { next, why } = (await this.findMove(place, direction)) ?? {};
       if (why) this.refuse(why);
       if (!next) return;
       this.sync?.play(this, place, states.state(next));
@@ -188,9 +163,8 @@ export class Board extends Display {
 
   /** Runs a command on this board alone. @param {string} name @param {boolean} [quick] @returns {unknown} */
   perform(name, quick) {
-    const playing = name !== "faster" && this.interrupt();
-    if (playing || !/^(play|flip)$/.test(name)) this.#touchIsDone();
     if (name === "faster") return this.changeSpeed();
+    const playing = this.interrupt();
     const { replay } = this;
     this.pits.closeChoice();
     /** @type {Record<string, () => unknown>} */
@@ -200,8 +174,8 @@ export class Board extends Display {
       back: () => this.navigate(states.back),
       forward: () => this.navigate(states.forward, !quick),
       grain: () => this.navigate((replay) => states.withStepBy(replay, replay.stepBy === "seed" ? "ply" : "seed")),
-      play: () => (playing ? this.draw() : this.#touchTools((tools) => tools.autoplay(this, replay))),
-      flip: () => this.#touchTools((tools) => tools.flip(this)),
+      play: () => (playing ? this.draw() : this.withTools((tools) => tools.autoplay(this, replay))),
+      flip: () => this.withTools((tools) => tools.flip(this)),
       book: () => this.show(states.leave(this.replay)),
     };
     return commands[name]();

@@ -25,7 +25,7 @@ export class Display {
   /** The state shown, or the target of the animation. @type {Replay} */
   replay;
   #differs = -1; // the place where this board first differs from the one beside it
-  #playback = { playing: false, loading: false, speed: 1 };
+  #playback = { playing: false, waiting: "", speed: 1 }; // waiting: what for, as a message
   #command = new AbortController();
   #live = html("p", { class: "hidden", role: "status" });
   /** The animation, once it is loaded with the tools. @protected @type {Motion|undefined} */
@@ -74,7 +74,7 @@ export class Display {
     const { playing, speed } = this.#playback;
     this.#command.abort();
     this.#command = new AbortController();
-    this.#playback = { playing: false, loading: false, speed };
+    this.#playback = { playing: false, waiting: "", speed };
     this.pits.queue();
     this.motion?.stop();
     set(this.pits.layer, { "aria-busy": false });
@@ -131,7 +131,7 @@ export class Display {
   /** Draws the buttons, the status and the list of moves. @param {number} [done] steps */
   #showControls(done = this.replay.step) {
     const { root, game, replay } = this;
-    const { playing, loading } = this.#playback;
+    const { playing, waiting } = this.#playback;
     const own = states.hasLeftExample(replay);
     const focused = root.contains(document.activeElement) && document.activeElement;
     Object.assign(root.dataset, { mode: own ? "try" : "replay", ply: replay.ply, step: done });
@@ -140,9 +140,7 @@ export class Display {
     this.toolbar.show(
       replay,
       this.#playback,
-      loading
-        ? words.t(this.engine.connection.loaded ? "working" : "loading")
-        : words.status(game, snapshot.turn({ ...replay, step: done }), side),
+      waiting ? words.t(waiting) : words.status(game, snapshot.turn({ ...replay, step: done }), side),
     );
     this.#showStep(done);
     this.moves.show(replay, (state) => this.moveName(state));
@@ -227,17 +225,17 @@ export class Display {
    * @protected @template T @param {Promise<T>} promise @param {() => void} failed called if there is no value @returns {Promise<T|undefined>} */
   async wait(promise, failed) {
     const { signal } = this.#command;
-    const setLoading = (/** @type {boolean} */ loading) => {
-      this.#playback.loading = loading;
+    const show = (/** @type {string} */ message) => {
+      this.#playback.waiting = message;
       this.#showControls();
     };
-    const timer = after(SLOW, signal, () => setLoading(true));
+    const timer = after(SLOW, signal, () => show(this.engine.connection.loaded ? "working" : "loading"));
     set(this.pits.layer, { "aria-busy": true });
     const value = await promise;
     clearTimeout(timer);
     if (signal.aborted) return;
     set(this.pits.layer, { "aria-busy": false });
-    setLoading(false);
+    show("");
     if (!value) failed();
     return value;
   }

@@ -90,9 +90,9 @@ export class Engine {
   }
 
   /** @param {Answer} answer */
-  #receive({ text, error, builds = [], working }) {
-    if (working) return this.#limit(TIMEOUT);
+  #receive({ text, error, builds = [] }) {
     if (error) return this.#fail(error);
+    if (this.loaded && !text) return this.#limit(TIMEOUT); // it is working
     if (!builds.every((build) => isOfPage(build))) {
       if (this.#requests[0]) reload(); // not before the reader needs the engine
       return this.#fail(builds);
@@ -116,7 +116,7 @@ export class Engine {
     for (const { resolve } of this.#requests.splice(0, this.loaded ? Number(first?.retried) : Infinity)) resolve();
     if (first) {
       first.retried = true;
-      this.missing ||= this.#messages < 2;
+      this.missing ||= !this.loaded;
     }
     this.#messages = 0;
     this.#send();

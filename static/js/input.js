@@ -12,6 +12,7 @@ export function listen(board, signal) {
   const { root, toolbar, pits } = board;
 
   on(root, "click", signal, (event) => {
+    board.touched = [event, board.replay]; // a pit that was clicked is played later
     const button = buttonOf(event);
     if (!button) return;
     if (button.dataset.chip) {
@@ -20,7 +21,7 @@ export function listen(board, signal) {
     }
     if (button.dataset.do && button.getAttribute("aria-disabled") !== "true") {
       if (toolbar.element.contains(button)) toolbar.setTabStop(button);
-      board.touch({ act: button.dataset.do });
+      board.act(button.dataset.do);
     }
   });
 
@@ -39,7 +40,7 @@ export function listen(board, signal) {
   function press(key, target, quick) {
     if (key === "Escape") return pits.closeChoice() || pits.queue() || (hasLeftExample(board.replay) && !!board.act("book"));
     if (KEYS[key]) {
-      board.touch({ act: KEYS[key], quick });
+      board.act(KEYS[key], quick);
       return true;
     }
     return pits.layer.contains(target) ? alongPits(key, target) : toolbar.element.contains(target) && alongBar(key, target);

@@ -3,15 +3,13 @@ import table from "sowbook:seed-table";
 import { isOfPage } from "./build.js";
 import { meta } from "./dom.js";
 import { defineBoard } from "./element.js";
-import { hasTouch } from "./saved-touch.js";
-import { load, loadToolsOnDemand, reload } from "./tools.js";
+import { loadToolsOnDemand, reload } from "./tools.js";
 
 if (isOfPage()) defineBoard(table);
 else if (document.querySelector("sow-board")) reload();
 document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
 loadToolsOnDemand();
-addEventListener("load", () => hasTouch() && load((tools) => tools.repeatTouch()));
 
 // Styles open folded sections in print, except in older browsers.
 if (!CSS.supports("selector(::details-content)"))

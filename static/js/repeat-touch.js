@@ -1,51 +1,61 @@
 // A touch that made the page reload, because it needed a file that is now of another build, is repeated when the page is loaded again: once,
 // if its board shows the same position of the same rules as before, and if the reader does nothing else meanwhile.
 import { boardOf, find, findAll, focus } from "./dom.js";
-import { saveTouch, takeTouch } from "./saved-touch.js";
-/** @import { Board, Where } from "./board.js" */
+/** @import { Board } from "./board.js" */
 
-/** @typedef {{page: string, id: string, state: string, place?: number, act?: string}} Saved  id: of the board */
+/** @typedef {{page: string, id: string, state: string, button: string}} Saved  id: of the board; button: its selector */
 
-const PATIENCE = 30_000; // milliseconds for the board to show the position
+const KEY = "sowbook-touch"; // in session storage
+const RECENT = 60_000; // milliseconds that loading a file may take
+const PATIENCE = 30_000; // milliseconds for the board to show the position again
 const LOOK = 100; // milliseconds between two looks
+const INPUTS = ["pointerdown", "keydown"];
 
-/** Identifies a position of the rules of a board. @param {Board} board @param {Where} [where] */
-const stateOf = ({ game, where: now }, where = now) => JSON.stringify([game.rules, where]);
+/** Identifies what a board shows, and its rules. @param {Board} board */
+const stateOf = ({ game, where, replay: { step, stepBy } }) => JSON.stringify([game.rules, where, step, stepBy]);
 
 /** The board that the reader has touched last. @param {Board[]} boards @returns {Board|undefined} undefined if they have touched none */
 export const lastTouched = (boards) =>
-  boards.filter(({ touched }) => touched).sort((a, b) => (b.touched?.at ?? 0) - (a.touched?.at ?? 0))[0];
+  boards.filter(({ touched }) => touched).sort((a, b) => Number(b.touched?.[0].timeStamp) - Number(a.touched?.[0].timeStamp))[0];
 
-/** Saves the reader's last touch when the page is left for its reload, which shows the boards as they are now. A touch that had an effect
- * before is not saved, one from now on is, whatever it does to the page that is left. */
+/** Saves the reader's last touch when the page is left for its reload, which shows the boards as they are now: unless it is old, or made a board
+ * what it is now. The state of the page's history has the tools loaded to repeat it. */
 export function keepTouch() {
-  const now = performance.now();
+  history.replaceState({ ...history.state, touch: true }, "");
   const boards = findAll(document, "sow-board").flatMap((root) => boardOf(root) ?? []);
-  const states = new Map(boards.map((board) => [board, stateOf(board)]));
+  const now = new Map(boards.map((board) => [board, { replay: board.replay, state: stateOf(board) }]));
   addEventListener("pagehide", () => {
     const board = lastTouched(boards);
     if (!board?.touched) return;
-    const { place, act, where, at, done } = board.touched;
-    const state = stateOf(board, where);
-    if ((done && at < now) || state !== states.get(board)) return;
-    saveTouch({ page: location.pathname, id: board.root.id, state, place, act });
+    const [event, replay] = board.touched;
+    const { dataset } = /** @type {HTMLElement} */ (/** @type {Element} */ (event.target).closest("[data-place], [data-do]") ?? board.root);
+    const button = dataset.do ? `[data-do="${dataset.do}"]` : dataset.place && `.pits [data-place="${dataset.place}"]`;
+    const shown = now.get(board);
+    if (!button || replay !== shown?.replay || event.timeStamp < performance.now() - RECENT) return;
+    /** @type {Saved} */
+    const saved = { page: location.pathname, id: board.root.id, state: shown.state, button };
+    sessionStorage[KEY] = JSON.stringify(saved);
   });
 }
 
-/** Repeats the saved touch. */
+/** Repeats the saved touch, if there is one. */
 export function repeatTouch() {
+  if (!history.state?.touch) return;
+  history.replaceState({ ...history.state, touch: undefined }, "");
+  const text = sessionStorage[KEY];
+  sessionStorage.removeItem(KEY);
+  if (!text) return;
   /** @type {Saved} */
-  const { page, id, state, place, act } = takeTouch();
-  const root = document.getElementById(id);
-  if (page !== location.pathname || !root) return;
-  const fold = root.closest("details");
+  const { page, id, state, button } = JSON.parse(text);
+  const fold = document.getElementById(id)?.closest("details");
+  if (page !== location.pathname) return;
   if (fold) fold.open = true;
   const end = performance.now() + PATIENCE;
   const timer = setInterval(() => {
     const board = boardOf(document.getElementById(id)); // the play page and the lab replace theirs
     if (board && isReady(board) && stateOf(board) === state) {
       stop();
-      const target = find(board.root, act ? `[data-do="${act}"]` : `.pits [data-place="${place}"]`);
+      const target = find(board.root, button);
       focus(target);
       target?.click(); // as the reader did: the page may forbid it
     } else if (performance.now() > end) stop();
@@ -57,10 +67,8 @@ export function repeatTouch() {
   for (const type of INPUTS) addEventListener(type, stop);
 }
 
-const INPUTS = ["pointerdown", "keydown"];
-
-/** Reports whether the reader could touch a board. @param {Board} board */
+/** Reports whether a board and the scripts of its page are ready for a touch. @param {Board} board */
 function isReady({ root, moving }) {
   const page = /** @type {HTMLElement|null} */ (root.closest("sow-play"));
-  return !moving && (!page || page.dataset.phase === "playing");
+  return !moving && document.readyState === "complete" && (!page || page.dataset.phase === "playing");
 }

@@ -1,7 +1,7 @@
 // The WASI calls that Go's runtime makes: clocks, random numbers, and standard output, which is kept for the error of an exit. There are
 // no files, arguments or environment variables.
 
-/** @typedef {Record<string, (...args: number[]) => number>} Calls */
+/** @typedef {Record<string, (...args: number[]) => number | void>} Calls */
 
 const OK = 0;
 const NOSYS = 52;
@@ -55,6 +55,9 @@ export function wasi(memory) {
       return OK;
     },
 
+    /** The engine's own call, from time to time in a search. */
+    progress: () => postMessage({}),
+
     /** Go exited, and the instance cannot be used again. */
     proc_exit(code) {
       throw new Error(output.trim() || `exit ${code}`);
@@ -62,10 +65,10 @@ export function wasi(memory) {
   };
 }
 
-/** Provides every import of a module. A call that is neither here nor in wasi() returns "not implemented".
- * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @param {Calls} [more] calls by name @returns {WebAssembly.Imports} */
-export function imports(module, memory, more) {
-  const calls = { ...wasi(memory), ...more };
+/** Provides every import of a module. A call that wasi() does not have returns "not implemented".
+ * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @returns {WebAssembly.Imports} */
+export function imports(module, memory) {
+  const calls = wasi(memory);
   /** @type {Record<string, Calls>} */
   const all = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (all[from] ??= {})[name] = calls[name] ?? (() => NOSYS);

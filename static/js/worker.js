@@ -1,6 +1,6 @@
 // The worker that runs the rules engine, one WebAssembly instance for all boards of a page. It sends {} when it has started. The first
 // message to it is the address of the module; it sends {builds} when it has loaded the module. Each later message is a request, answered
-// with {text}, and before that with {working} about once a second. A failure is answered with {error}, and the page then starts a new worker.
+// with {text}, and before that with {} while a search goes on. A failure is answered with {error}, and the page then starts a new worker.
 import build from "sowbook:build";
 import { imports } from "./wasi.js";
 
@@ -9,21 +9,8 @@ import { imports } from "./wasi.js";
  * the length of the answer, `answer` returns its address.
  * @typedef {{memory: WebAssembly.Memory, _initialize: () => void, allocate: (n: number) => number, ask: (n: number) => number,
  *   answer: () => number}} Exports
- * @typedef {{text?: string, error?: string, builds?: string[], working?: boolean}} Answer  builds: those of the worker and the engine
+ * @typedef {{text?: string, error?: string, builds?: string[]}} Answer  builds: those of the worker and the engine
  */
-
-const BEAT = 1000; // milliseconds
-
-let beat = -BEAT; // when the page was last told that the engine is working
-
-/** Called by a search that goes on. */
-function progress() {
-  const now = performance.now();
-  if (now - beat < BEAT) return 0;
-  beat = now;
-  postMessage({ working: true });
-  return 0;
-}
 
 /** @type {Exports|undefined} */
 let engine;
@@ -35,7 +22,7 @@ async function load(address) {
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   const module = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
   const memory = () => exports.memory;
-  const { exports: all } = await WebAssembly.instantiate(module, imports(module, memory, { progress }));
+  const { exports: all } = await WebAssembly.instantiate(module, imports(module, memory));
   const exports = /** @type {Exports} */ (all);
   exports._initialize();
   engine = exports;

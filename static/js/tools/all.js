@@ -5,12 +5,12 @@ import { hideClausesOnLeave } from "./clauses.js";
 import { markChoices } from "./radio-groups.js";
 import { definePair } from "./pair.js";
 import { repeatHeldButtons } from "./press-and-hold.js";
+import { repeatTouch } from "../repeat-touch.js";
 
 export { showAsPrinted } from "./as-printed.js";
 export { autoplay } from "./autoplay.js";
 export { Motion } from "../motion.js";
 export { reload } from "../outdated.js";
-export { repeatTouch } from "../repeat-touch.js";
 export { flip } from "./labels.js";
 export { renumber, reopen } from "./lines.js";
 export { respond } from "./respond.js";
@@ -23,3 +23,4 @@ hideClausesOnLeave();
 markChoices();
 repeatHeldButtons();
 syncAddress();
+repeatTouch();
