@@ -6,7 +6,7 @@
 const OK = 0;
 const NOSYS = 52;
 
-/** Makes the calls of one instance.
+/** Makes the calls of one instance: those of WASI, and the engine's own, progress.
  * @param {() => WebAssembly.Memory} memory called anew by each call, since memory may have grown @returns {Calls} */
 export function wasi(memory) {
   const view = () => new DataView(memory().buffer);
