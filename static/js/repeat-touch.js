@@ -1,11 +1,11 @@
 // A touch that made the page reload, because it needed a file that is now of another build, is repeated when the page is loaded again: once,
-// if its board shows the same position of the same rules as before, and if the reader does nothing else meanwhile.
+// if its board shows the same position of the same rules as before, and if the reader does nothing else meanwhile. Session storage keeps it.
+import { key } from "./book-storage.js";
 import { boardOf, find, findAll, focus } from "./dom.js";
 /** @import { Board } from "./board.js" */
 
 /** @typedef {{page: string, id: string, state: string, button: string}} Saved  id: of the board; button: its selector */
 
-const KEY = "sowbook-touch"; // in session storage
 const RECENT = 60_000; // milliseconds that loading a file may take
 const PATIENCE = 30_000; // milliseconds for the board to show the position again
 const LOOK = 100; // milliseconds between two looks
@@ -34,7 +34,7 @@ export function keepTouch() {
     if (!button || replay !== shown?.replay || event.timeStamp < performance.now() - RECENT) return;
     /** @type {Saved} */
     const saved = { page: location.pathname, id: board.root.id, state: shown.state, button };
-    sessionStorage[KEY] = JSON.stringify(saved);
+    sessionStorage[key("touch")] = JSON.stringify(saved);
   });
 }
 
@@ -42,8 +42,8 @@ export function keepTouch() {
 export function repeatTouch() {
   if (!history.state?.touch) return;
   history.replaceState({ ...history.state, touch: undefined }, "");
-  const text = sessionStorage[KEY];
-  sessionStorage.removeItem(KEY);
+  const text = sessionStorage.getItem(key("touch"));
+  sessionStorage.removeItem(key("touch"));
   if (!text) return;
   /** @type {Saved} */
   const { page, id, state, button } = JSON.parse(text);
