@@ -149,6 +149,7 @@ func (l *Live) rebuild(pages []*book.Page) {
 		return
 	}
 	l.edited = true
+	l.renderer.Retry()
 	l.book.CollectMentions()
 	built := make([]builtPage, len(pages))
 	_ = parallel.For(len(pages), func(i int) error {

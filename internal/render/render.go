@@ -44,6 +44,10 @@ func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Locatio
 	return r
 }
 
+// Retry executes templates again that have exceeded a limit. Until it is called, all pages
+// of their kind get the same problem.
+func (r *Renderer) Retry() { r.templates.Retry() }
+
 // Page makes the files of one page. It adds the problems of texts that only rendering
 // reads, such as captions, to those of the page. A page with problems has no files.
 func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {

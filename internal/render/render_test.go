@@ -12,7 +12,6 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/diag"
-	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/templates"
 )
@@ -32,11 +31,7 @@ func newFixture(t *testing.T, files map[string]string) (*fixture, diag.Problems)
 	t.Helper()
 	p := booktest.Write(t, files)
 	b, pages, problems := booktest.Load(t, p)
-	var tables []*locale.Table
-	for _, e := range b.Editions {
-		tables = append(tables, e.Words)
-	}
-	set, wrong := templates.Load(p, tables)
+	set, wrong := templates.Load(p)
 	problems.Add(wrong...)
 	a, err := builtinAssets()
 	if err != nil {

@@ -9,7 +9,6 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
-	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/parallel"
 	"sowbook/internal/project"
@@ -28,11 +27,7 @@ func load(p project.Project, drafts bool, timing *Timing) (pages *book.Pages, t 
 	if len(problems) > 0 {
 		return nil, nil, problems
 	}
-	var tables []*locale.Table
-	for _, e := range pages.Editions {
-		tables = append(tables, e.Words)
-	}
-	t, problems = templates.Load(p, tables)
+	t, problems = templates.Load(p)
 	end := timing.begin("front matter")
 	wrong := pages.Load()
 	end(fmt.Sprintf("%d pages", len(pages.List)))

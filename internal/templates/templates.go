@@ -5,6 +5,7 @@ package templates
 import (
 	"bytes"
 	"errors"
+	"fmt"
 	"html/template"
 	"io"
 	"io/fs"
@@ -24,8 +25,11 @@ import (
 type Set struct {
 	project project.Project
 	texts   map[string]string // by file
-	parsed  sync.Map          // a func() *template.Template by language, own words and kind; parsed when first used
 	Icons   template.HTML     // SVG symbols that pages use
+
+	exceeded sync.Map // errors by kind
+	mu       sync.Mutex
+	idle     map[string][]*executor // by kind
 }
 
 // pageKinds lists the kinds of pages. Each has a template file of its name.
@@ -50,9 +54,9 @@ func filesOf(kind string) []string {
 }
 
 // Load reads the templates of a rulebook and checks its own. It does not check the built-in
-// ones, which are tested with the program. tables has the messages of at least one language.
-func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
-	s := &Set{project: p, texts: map[string]string{}}
+// ones, which are tested with the program.
+func Load(p project.Project) (*Set, diag.Problems) {
+	s := &Set{project: p, texts: map[string]string{}, idle: map[string][]*executor{}}
 	var problems diag.Problems
 	own, _ := fs.Glob(p.Folder("templates"), "*.html") // a broken folder is reported where it is read
 	for _, kind := range append([]string{TextKind}, pageKinds...) {
@@ -63,7 +67,7 @@ func Load(p project.Project, tables []*locale.Table) (*Set, diag.Problems) {
 			text, ok := s.read(name, &problems)
 			s.texts[name] = text
 			if ok && slices.Contains(own, name) {
-				s.check(name, text, tables[0], &problems)
+				s.check(name, text, &problems)
 			}
 		}
 	}
@@ -82,9 +86,16 @@ func (s *Set) read(name string, problems *diag.Problems) (text string, ok bool) 
 	return string(content), err == nil
 }
 
-// check parses a template of the rulebook by itself, so that errors name it. It uses any table.
-func (s *Set) check(name, text string, anyTable *locale.Table, problems *diag.Problems) {
-	parsed, err := withMessages(template.New(name), anyTable).Parse(text)
+// check parses a template of the rulebook by itself, so that errors name it.
+func (s *Set) check(name, text string, problems *diag.Problems) {
+	if len(text) > maxFile {
+		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: fmt.Sprintf("is larger than %d MiB; make it smaller", maxFile>>20)})
+		return
+	}
+	parsed, err := template.New(name).Funcs(new(executor).funcs()).Parse(text)
+	if err == nil {
+		err = addSteps(parsed)
+	}
 	if err != nil {
 		problems.Add(s.Problem(name, err))
 	} else {
@@ -93,36 +104,26 @@ func (s *Set) check(name, text string, anyTable *locale.Table, problems *diag.Pr
 }
 
 // Execute executes the template name for pages of a kind, with the messages of a table.
+// After a template of the kind has exceeded a limit, it returns the same error until
+// [Set.Retry] is called: each further page would take as long.
 func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data any) error {
 	if kind != TextKind && !slices.Contains(pageKinds, kind) {
 		return errors.New("there is no template for pages of the kind " + kind)
 	}
-	parsed, _ := s.parsed.LoadOrStore(words.Lang+" "+words.Own+" "+kind, sync.OnceValue(func() *template.Template {
-		set := withMessages(template.New(kind), words)
-		for _, name := range filesOf(kind) {
-			template.Must(set.New(name).Parse(s.texts[name])) // Load has parsed the rulebook's own
-		}
-		return set
-	}))
-	return parsed.(func() *template.Template)().ExecuteTemplate(w, name, data)
+	if err, failed := s.exceeded.Load(kind); failed {
+		return err.(error)
+	}
+	e := s.executor(kind)
+	err := e.execute(w, words, name, data)
+	if _, exceeded := errors.AsType[*limitError](err); exceeded {
+		s.exceeded.Store(kind, err)
+	}
+	s.release(kind, e)
+	return err
 }
 
-// withMessages lets templates use the messages of a table, as in {{t "page.skip"}}, with
-// pairs of a name and a text or a number to fill in.
-func withMessages(t *template.Template, table *locale.Table) *template.Template {
-	return t.Funcs(template.FuncMap{"t": func(key string, pairs ...any) (string, error) {
-		if !table.Has(key) {
-			return "", errors.New("unknown message " + key + "; the messages are in templates/words/" + locale.Default + ".yaml")
-		}
-		for i, pair := range pairs {
-			_, isText := pair.(string)
-			if _, isNumber := pair.(int); !isText && (i%2 == 0 || !isNumber) || i%2 == 0 && i+1 == len(pairs) {
-				return "", errors.New("t takes pairs of a name and a text or a number")
-			}
-		}
-		return table.T(key, pairs...), nil
-	}})
-}
+// Retry forgets which templates have exceeded a limit.
+func (s *Set) Retry() { s.exceeded.Clear() }
 
 // errorPattern matches the errors of the template packages: file, line, column in bytes
 // from 0 if known, message.
@@ -132,6 +133,9 @@ var errorPattern = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\d
 // report if err names none.
 func (s *Set) Problem(name string, err error) diag.Problem {
 	const prefix, inTag = "the template cannot be used: ", "it ends in the middle of a tag, an attribute, a script, a style or a comment"
+	if exceeded, ok := errors.AsType[*limitError](err); ok {
+		err = exceeded
+	}
 	found := errorPattern.FindStringSubmatch(err.Error())
 	if found == nil {
 		what := strings.TrimPrefix(err.Error(), "html/template:")

@@ -1,0 +1,69 @@
+package templates
+
+import (
+	"html/template"
+	"io"
+
+	"sowbook/internal/locale"
+)
+
+// executor executes the templates of one kind of page, one after the other. Its functions
+// use its words and count in its budget, so two pages at once need two executors.
+type executor struct {
+	budget
+	template *template.Template
+	words    *locale.Table
+	out      io.Writer
+}
+
+// executor returns an executor that is not in use.
+func (s *Set) executor(kind string) *executor {
+	s.mu.Lock()
+	idle := s.idle[kind]
+	if last := len(idle) - 1; last >= 0 {
+		s.idle[kind] = idle[:last]
+		s.mu.Unlock()
+		return idle[last]
+	}
+	s.mu.Unlock()
+	return s.newExecutor(kind)
+}
+
+// release makes an executor available to others.
+func (s *Set) release(kind string, e *executor) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.idle[kind] = append(s.idle[kind], e)
+}
+
+// newExecutor parses the templates of a kind.
+func (s *Set) newExecutor(kind string) *executor {
+	e := &executor{}
+	e.template = template.New(kind).Funcs(e.funcs())
+	for _, name := range filesOf(kind) {
+		template.Must(e.template.New(name).Parse(s.texts[name])) // Load has parsed the rulebook's own
+	}
+	if err := addSteps(e.template); err != nil {
+		panic(err) // likewise
+	}
+	return e
+}
+
+// execute executes a template with its own budget.
+func (e *executor) execute(out io.Writer, words *locale.Table, name string, data any) error {
+	e.budget, e.words, e.out = budget{}, words, out
+	return e.template.ExecuteTemplate(e, name, data)
+}
+
+// Write counts the output and writes it.
+func (e *executor) Write(p []byte) (int, error) {
+	e.bytes += len(p)
+	return e.out.Write(p)
+}
+
+// funcs returns the functions that templates use.
+func (e *executor) funcs() template.FuncMap {
+	all := e.budget.funcs()
+	all["t"] = e.message
+	return all
+}

@@ -1,0 +1,152 @@
+package templates
+
+import (
+	"io"
+	"os"
+	"path/filepath"
+	"strings"
+	"testing"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/locale"
+	"sowbook/internal/project"
+)
+
+// load loads templates with a text as main of pages.
+func load(t *testing.T, main string) (*Set, diag.Problems) {
+	t.Helper()
+	dir := t.TempDir()
+	file := filepath.Join(dir, "templates", "page.html")
+	if err := os.MkdirAll(filepath.Dir(file), 0o755); err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(file, []byte("{{define `main`}}"+main+"{{end}}"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	s, problems := Load(project.Project{Dir: dir, Builtin: os.DirFS("../..")})
+	for i := range problems {
+		problems[i].File = filepath.Base(problems[i].File)
+	}
+	return s, problems
+}
+
+// problem executes a template and returns the problem as text, "" if there is none.
+func problem(s *Set, data any) string {
+	err := s.Execute(io.Discard, &locale.Table{}, "page", "main", data)
+	if err == nil {
+		return ""
+	}
+	p := s.Problem("page.html", err)
+	p.File = filepath.Base(p.File)
+	return strings.Replace(p.Error(), ": the template cannot be used: ", ": ", 1)
+}
+
+// blocks returns n blocks in each other.
+func blocks(begin string, n int) string {
+	return strings.Repeat(begin, n) + strings.Repeat("{{end}}", n)
+}
+
+// slow returns a text that counts as n nodes, and takes no time.
+func slow(n int) string { return "{{if false}}" + strings.Repeat("{{.}}", n/3) + "{{end}}" }
+
+func TestTemplatesThatNeverEndAreStopped(t *testing.T) {
+	const steps = "the page takes more than 5000000 steps; make its loops shorter"
+	const calls = "more than 1000 templates call each other; end the recursion"
+	const text = "the text is longer than 1 MiB; make it shorter"
+	for name, test := range map[string]struct{ main, want string }{
+		"loop":               {"\n{{range 9000000000}}" + slow(5000) + "{{end}}", "page.html:2:9: " + steps},
+		"loop in a loop":     {"{{range 9000}}\n{{range 9000}}" + slow(5000) + "{{end}}{{end}}", "page.html:2:9: " + steps},
+		"loop in else":       {"{{range 0}}{{else}}{{range 9000000000}}" + slow(5000) + "{{end}}{{end}}", "page.html:1:45: " + steps},
+		"loop with continue": {"{{range 9000000000}}{{continue}}" + slow(5000) + "{{end}}", "page.html:1:26: " + steps},
+		"loop in a script":   {"<script>{{range 9000000000}}" + slow(5000) + "{{end}}</script>", "page.html:1:34: " + steps},
+		"recursion":          {`{{template "main" .}}`, "page.html:1:18: " + calls},
+		"recursion in a tag": {`<a title="{{template "x"}}">{{end}}{{define "x"}}{{template "x"}}`, "page.html:1:67: " + calls},
+		"tree of calls":      {`{{template "a" .}}{{end}}{{define "a"}}` + strings.Repeat(`{{template "b" .}}`, 999) + `{{end}}{{define "b"}}` + strings.Repeat(`{{template "c" .}}`, 999) + `{{end}}{{define "c"}}` + slow(5000), "page.html:1:36063: " + steps},
+		"print":              {`{{$s := "ab"}}{{range 100}}{{$s = print $s $s}}{{end}}`, "page.html:1:52: executing \"main\" at <print $s $s>: error calling print: " + text},
+		"println":            {`{{$s := "ab"}}{{range 100}}{{$s = println $s $s}}{{end}}`, "page.html:1:52: executing \"main\" at <println $s $s>: error calling println: " + text},
+		"printf":             {`{{$s := "ab"}}{{range 100}}{{$s = printf "%s%s" $s $s}}{{end}}`, `page.html:1:52: executing "main" at <printf "%s%s" $s $s>: error calling printf: ` + text},
+		"js":                 {`{{$s := "\\"}}{{range 100}}{{$s = js $s}}{{end}}`, "page.html:1:52: executing \"main\" at <js $s>: error calling js: " + text},
+		"html":               {`{{$s := "<"}}{{range 100}}{{$s = html $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <html $s $s>: error calling html: " + text},
+		"urlquery":           {`{{$s := "<"}}{{range 100}}{{$s = urlquery $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <urlquery $s $s>: error calling urlquery: " + text},
+		"verbs":              {`{{printf "` + strings.Repeat("%[1]9d", 101) + `" 1}}`, "the format has more than 100 verbs; use fewer"},
+		"kept texts":         {`{{$s := printf "%1000000d" 1}}{{range 200}}` + "\n" + `{{if print $s}}{{end}}{{end}}`, "page.html:1:56: the page is larger than 128 MiB; make its loops or its text shorter"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s, problems := load(t, test.main)
+			if len(problems) > 0 {
+				t.Fatal(problems)
+			}
+			if got := problem(s, nil); got != test.want && !(name == "verbs" && strings.HasSuffix(got, test.want)) {
+				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+		})
+	}
+}
+
+func TestTemplatesThatTakeLongToParseAreProblems(t *testing.T) {
+	const prefix = "the template cannot be used: "
+	for name, test := range map[string]struct{ main, want string }{
+		"loops":   {blocks("{{range .}}", 9), "page.html:1:114: " + prefix + "more than 8 loops are in each other; use fewer"},
+		"blocks":  {blocks("{{if .}}", 101), "page.html:1:823: " + prefix + "more than 100 blocks are in each other; use fewer"},
+		"words":   {"{{print " + strings.Repeat("1 ", 100) + "}}", "page.html:1:20: " + prefix + "a command has more than 100 words; use fewer"},
+		"large":   {strings.Repeat("a", 1<<20), "page.html: is larger than 1 MiB; make it smaller"},
+		"allowed": {blocks("{{range .}}", 8) + blocks("{{if .}}", 92) + "{{print " + strings.Repeat("1 ", 99) + "}}", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if _, problems := load(t, test.main); problems.Error() != test.want {
+				t.Errorf("got  %v\nwant %s", problems, test.want)
+			}
+		})
+	}
+}
+
+func TestTemplateWithinLimitsIsExecutedAsWritten(t *testing.T) {
+	s, problems := load(t, `<script>{{range 2}}f({{.}});{{end}}</script>{{range $i, $e := .}}{{template "item" $e}}{{end}}{{end}}{{define "item"}}<li title={{.}}>{{print . "<" | html}}</li>`)
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	for range 2 { // with the same executor
+		var out strings.Builder
+		if err := s.Execute(&out, &locale.Table{}, "page", "main", []string{"a b", "c"}); err != nil {
+			t.Fatal(err)
+		}
+		const want = `<script>f( 0 );f( 1 );</script><li title=a&#32;b>a b&lt;</li><li title=c>c&lt;</li>`
+		if out.String() != want {
+			t.Errorf("got  %s\nwant %s", out.String(), want)
+		}
+	}
+}
+
+func TestPagesAfterAnExceededLimitFailAtOnceUntilRetry(t *testing.T) {
+	s, problems := load(t, "{{if .}}{{range 9000000000}}"+slow(5000)+"{{end}}{{end}}")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	const want = "page.html:1:34: the page takes more than 5000000 steps; make its loops shorter"
+	if got := problem(s, false); got != "" {
+		t.Errorf("before: %s", got)
+	}
+	if got := problem(s, true); got != want {
+		t.Errorf("got  %s\nwant %s", got, want)
+	}
+	if got := problem(s, false); got != want {
+		t.Errorf("the next page: got %s\nwant %s", got, want)
+	}
+	s.Retry()
+	if got := problem(s, false); got != "" {
+		t.Errorf("after Retry: %s", got)
+	}
+}
+
+func TestEveryTurnOfALoopIsAStep(t *testing.T) {
+	s, problems := load(t, "{{range 1000}}{{end}}")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	if got := problem(s, nil); got != "" {
+		t.Fatal(got)
+	}
+	if n := s.idle["page"][0].nodes; n < 1000*stepCost {
+		t.Errorf("1000 turns of a loop without a body count as %d nodes", n)
+	}
+}
