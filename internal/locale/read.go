@@ -2,6 +2,7 @@ package locale
 
 import (
 	"bytes"
+	"fmt"
 	"strconv"
 	"strings"
 
@@ -14,6 +15,10 @@ type text struct {
 	in   *diag.Source
 	at   int // byte offset of the quoted text
 }
+
+// maxMessage is the length limit of a message in bytes. A template could fill in a long text
+// thousands of times.
+const maxMessage = 10_000
 
 const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
@@ -51,6 +56,9 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 			escaped := strings.ContainsAny(quoted, "\\\t") // other bad characters are not in plain text
 			if value == "" || escaped && strings.ContainsFunc(value, func(r rune) bool { return diag.BadCharacter(r) != "" }) {
 				problems.Add(src.ProblemAt(place, key+" must be a line of text that is not empty and has no tabs or control characters"))
+			}
+			if len(value) > maxMessage {
+				problems.Add(src.ProblemAt(place, fmt.Sprintf("%s is longer than %d bytes; make it shorter", key, maxMessage)))
 			}
 			if into[key].in == src {
 				problems.Add(src.ProblemAt(start, "duplicate key "+key))

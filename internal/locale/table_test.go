@@ -155,15 +155,16 @@ func TestLaterLayersReplaceSingleMessages(t *testing.T) {
 
 func TestLoadReportsInvalidTables(t *testing.T) {
 	for table, want := range map[string]string{
-		"---\npage:\n  yess: \"A\"\n":            "words/xx.yaml:3:9: unknown message \"page.yess\"; did you mean page.yes?",
-		"---\npage:\n  yes: A\n":                 `words/xx.yaml:3:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
-		"---\n  yes: \"A\"\n":                    `words/xx.yaml:2:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
-		"---\npage:\n  yes: \"\"\n":              "words/xx.yaml:3:8: page.yes must be a line of text that is not empty and has no tabs or control characters",
-		"---\npage:\n  seeds: \"{m} seeds\"\n":   "words/xx.yaml:3:10: page.seeds has no placeholder {m}; the English message has {n}, {place}",
-		"---\npage:\n  seeds: \"{n seeds\"\n":    "words/xx.yaml:3:10: page.seeds has unbalanced braces",
-		"---\ndirection: \"left\"\n":             "words/xx.yaml:2:12: direction must be ltr or rtl, not \"left\"",
-		"---\nengine:\n  plurals: \"one n=x\"\n": "words/xx.yaml:3:12: a plural rule is a category and conditions, as in few n%100=3..10, not one n=x",
-		"---\npage:\n  yes: \"\xff\"\n":          "words/xx.yaml:3:9: this is not UTF-8 text; save the file as UTF-8",
+		"---\npage:\n  yess: \"A\"\n":                                  "words/xx.yaml:3:9: unknown message \"page.yess\"; did you mean page.yes?",
+		"---\npage:\n  yes: A\n":                                       `words/xx.yaml:3:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
+		"---\n  yes: \"A\"\n":                                          `words/xx.yaml:2:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
+		"---\npage:\n  yes: \"\"\n":                                    "words/xx.yaml:3:8: page.yes must be a line of text that is not empty and has no tabs or control characters",
+		"---\npage:\n  seeds: \"{m} seeds\"\n":                         "words/xx.yaml:3:10: page.seeds has no placeholder {m}; the English message has {n}, {place}",
+		"---\npage:\n  seeds: \"{n seeds\"\n":                          "words/xx.yaml:3:10: page.seeds has unbalanced braces",
+		"---\ndirection: \"left\"\n":                                   "words/xx.yaml:2:12: direction must be ltr or rtl, not \"left\"",
+		"---\nengine:\n  plurals: \"one n=x\"\n":                       "words/xx.yaml:3:12: a plural rule is a category and conditions, as in few n%100=3..10, not one n=x",
+		"---\npage:\n  yes: \"" + strings.Repeat("a", 10_001) + "\"\n": "words/xx.yaml:3:8: page.yes is longer than 10000 bytes; make it shorter",
+		"---\npage:\n  yes: \"\xff\"\n":                                "words/xx.yaml:3:9: this is not UTF-8 text; save the file as UTF-8",
 	} {
 		english := small + "engine:\n  plurals: \"one n=1\"\n"
 		if _, problems := load(english, table); problems != want {
