@@ -104,19 +104,18 @@ func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 		p.Stored(left), 4*b.Columns(), "", p.Stored(right), strings.Join(lower, "\n"), p)
 }
 
-// maxLine is the length limit of a line on standard input, in bytes.
-const maxLine = 1 << 20
-
 // playLines plays the games on standard input, one per line, and prints a JSON object for
 // each. For a line that fails it prints an error object and continues.
 func playLines(e *env, list []*variant.Variant) error {
 	out := bufio.NewWriter(e.stdout)
 	encoder := json.NewEncoder(out)
-	lines := bufio.NewScanner(e.stdin)
-	lines.Buffer(nil, maxLine)
+	lines := newLineReader(e.stdin)
 	failed := false
-	for lines.Scan() {
-		answer, err := playLine(list, lines.Text())
+	for lines.next() {
+		answer, err := any(nil), lines.wrong
+		if err == nil {
+			answer, err = playLine(list, lines.line)
+		}
 		if err != nil {
 			failed = true
 			answer = map[string]string{"error": err.Error()}
@@ -125,8 +124,8 @@ func playLines(e *env, list []*variant.Variant) error {
 			return err
 		}
 	}
-	if err := errors.Join(lines.Err(), out.Flush()); err != nil {
-		return err
+	if err := out.Flush(); err != nil || lines.err != io.EOF {
+		return errors.Join(err, lines.err)
 	}
 	if failed {
 		return errReported
