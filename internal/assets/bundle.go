@@ -9,13 +9,11 @@ import (
 	"io/fs"
 	"maps"
 	"path"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"github.com/evanw/esbuild/pkg/api"
 
-	"sowbook/internal/boardsvg"
 	"sowbook/internal/cache"
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
@@ -203,69 +201,31 @@ func bundleKey(static fs.FS) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-// makeBundles runs esbuild.
+// makeBundles makes bundles. Those of other sources than the built-in ones are made in a
+// process of their own.
 func makeBundles(p project.Project, static fs.FS) (bundles, error) {
-	options := buildOptions
-	options.Plugins = []api.Plugin{sourcePlugin(static, map[string][]byte{
-		"sowbook:seed-table": boardsvg.SeedTable(),
-		"sowbook:shell":      []byte(shellMark),
-		"sowbook:build":      []byte(buildMark),
-	})}
-	result := api.Build(options)
-	if wrong := append(result.Errors, result.Warnings...); len(wrong) > 0 { // a mistake in a style is only a warning
-		return nil, bundleProblems(p, wrong)
+	builtin, err := fs.Sub(p.Builtin, "static")
+	if err != nil {
+		return nil, err
 	}
-	files := bundles{}
-	for _, f := range result.OutputFiles {
-		name := filepath.Base(f.Path)
-		files[name] = f.Contents
-		if slices.Contains(classicScripts, name) {
-			files[name] = slices.Concat([]byte("(()=>{"), f.Contents, []byte("})();\n"))
-		}
+	read := func(name string) sourceFile { return readSource(static, builtin, name) }
+	key, err := bundleKey(static)
+	builtinKey, builtinErr := bundleKey(builtin)
+	run := runBundler
+	if err == nil && builtinErr == nil && key == builtinKey {
+		run = func(read func(string) sourceFile) (bundled, error) { return runEsbuild(read), nil }
 	}
-	return files, nil
-}
-
-// sourcePlugin lets the bundler read the static files and import generated JSON, by
-// names that begin with sowbook:.
-func sourcePlugin(static fs.FS, generated map[string][]byte) api.Plugin {
-	const generatedSpace, staticSpace = "sowbook", "static"
-	return api.Plugin{Name: "sowbook", Setup: func(build api.PluginBuild) {
-		build.OnResolve(api.OnResolveOptions{Filter: `^sowbook:`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-			return api.OnResolveResult{Path: args.Path, Namespace: generatedSpace}, nil
-		})
-		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: generatedSpace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			content, ok := generated[args.Path]
-			if !ok {
-				return api.OnLoadResult{}, fmt.Errorf("the generator makes no module %s", args.Path)
-			}
-			text := string(content)
-			return api.OnLoadResult{Contents: &text, Loader: api.LoaderJSON}, nil
-		})
-		build.OnResolve(api.OnResolveOptions{Filter: `.*`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
-			if args.Kind == api.ResolveCSSURLToken {
-				return api.OnResolveResult{External: true, Path: args.Path}, nil
-			}
-			name := path.Clean(args.Path)
-			if args.Kind != api.ResolveEntryPoint {
-				name = path.Join(path.Dir(args.Importer), args.Path)
-			}
-			return api.OnResolveResult{Path: name, Namespace: staticSpace}, nil
-		})
-		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: staticSpace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
-			content, err := fs.ReadFile(static, args.Path)
-			if errors.Is(err, fs.ErrNotExist) {
-				err = fmt.Errorf("there is no file static/%s", args.Path)
-			} else if err != nil {
-				err = fmt.Errorf("static/%s cannot be read: %s", args.Path, diag.Reason(err))
-			}
-			text, loader := string(content), api.LoaderJS
-			if path.Ext(args.Path) == ".css" {
-				loader = api.LoaderCSS
-			}
-			return api.OnLoadResult{Contents: &text, Loader: loader}, err
-		})
-	}}
+	result, err := run(read)
+	if failed, ok := errors.AsType[*bundlerError](err); ok {
+		return nil, diag.Problems{{File: p.DisplayPath(path.Join("static", failed.name)), Message: "cannot be bundled: " + failed.why}}
+	}
+	if err != nil {
+		return nil, err
+	}
+	if len(result.Messages) > 0 {
+		return nil, bundleProblems(p, result.Messages)
+	}
+	return result.Files, nil
 }
 
 // bundleProblems returns esbuild's messages as problems.

@@ -55,6 +55,7 @@ var mistakes = []mistake{
 	{name: "front matter of the home page", files: map[string]string{"content/index.md": "---\nnav: 7\n---\n"}, want: "content/index.md:"},
 	{name: "front matter is a list", files: map[string]string{"content/index.md": "---\n- a\n---\n"}, want: "content/index.md:"},
 	{name: "script with a syntax error", files: map[string]string{"static/js/boot.js": "let let = ;\n"}, want: "static/js/boot.js:1:"},
+	{name: "script of nested brackets", files: map[string]string{"static/js/boot.js": strings.Repeat("[", 300_000)}, want: "static/js/boot.js: cannot be bundled: brackets, operators or statements are nested too deep; nest fewer"},
 	{name: "missing import of a style", files: map[string]string{"static/css/site.css": "@import \"nope.css\";\n"}, want: "there is no file static/css/nope.css"},
 	{name: "missing import of a script", files: map[string]string{"static/js/boot.js": "import \"./nope.js\";\n"}, want: "there is no file static/js/nope.js"},
 	{name: "folder in place of a style", files: map[string]string{"static/css/site.css/x.css": "p {}"}, want: "static/css/site.css: is a folder, and must be a file"},
