@@ -13,14 +13,17 @@ import (
 // memory than there is. No page that is written by hand comes near. Package project limits
 // the size of the file.
 const (
-	maxContainers   = 100    // quotes and lists that one line opens
-	maxIndent       = 400    // columns before the text of a line
-	maxOpenBrackets = 1000   // brackets, braces and parentheses that are open at once in a paragraph
-	maxDefinitions  = 1000   // link definitions that follow one another
-	maxFootnotes    = 2000   // of the page
-	maxBackticks    = 100    // backticks that follow one another
-	maxEmphasis     = 20_000 // signs of emphasis in a paragraph
-	maxColumns      = 200    // of a table
+	maxContainers   = 100       // quotes and lists that one line opens
+	maxIndent       = 400       // columns before the text of a line
+	maxOpenBrackets = 1000      // brackets, braces and parentheses that are open at once in a paragraph
+	maxDefinitions  = 1000      // link definitions that follow one another
+	maxFootnotes    = 2000      // of the page
+	maxBackticks    = 100       // backticks that follow one another
+	maxEmphasis     = 20_000    // signs of emphasis in a paragraph
+	maxCells        = 100_000   // of all tables of the page; short rows are filled up
+	maxColumns      = 200       // of a table
+	maxFront        = 512 << 10 // bytes of the front matter
+	maxTokens       = 15_000    // keys, values and signs of the front matter; the YAML parser needs quadratic time
 )
 
 var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
@@ -34,7 +37,7 @@ var isCounted = [256]bool{'[': true, '{': true, '(': true, ']': true, '}': true,
 
 // exceedsLimits reports whether a page exceeds a limit and adds a problem.
 func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
-	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks := 0, 0, 0, 0, 0, 0
+	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks, columns, cells := 0, 0, 0, 0, 0, 0, 0, 0
 	for line := range bytes.Lines(src.Text) {
 		containers, indent := lineStart(line)
 		if bytes.IndexByte(line, '[') >= 0 && definitionPattern.Match(line) {
@@ -45,21 +48,27 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 		if definitions > 0 && footnotePattern.Match(line) {
 			footnotes++
 		}
+		if bytes.IndexByte(line, '|') >= 0 && columnsPattern.Match(line) {
+			columns = max(columns, countColumns(line))
+		}
+		cells += columns
 		wrong, column := "", 0
 		switch {
 		case containers > maxContainers:
 			wrong = fmt.Sprintf("this line opens more than %d quotes and lists; nest fewer", maxContainers)
 		case indent > maxIndent:
 			wrong = fmt.Sprintf("this line begins with more than %d spaces; remove some", maxIndent)
-		case bytes.Count(line, []byte("|")) > maxColumns && columnsPattern.Match(line):
+		case columns > maxColumns:
 			wrong = fmt.Sprintf("a table has more than %d columns; divide it", maxColumns)
+		case cells > maxCells:
+			wrong = fmt.Sprintf("the tables of the page have more than %d cells; divide it into several pages", maxCells)
 		case footnotes > maxFootnotes:
 			wrong = fmt.Sprintf("the page has more than %d footnotes; divide it into several pages", maxFootnotes)
 		case definitions > maxDefinitions:
 			wrong = fmt.Sprintf("more than %d link definitions follow one another; put an empty line between some", maxDefinitions)
 		}
 		if len(bytes.TrimSpace(line)) == 0 {
-			openBrackets, emphasis = 0, 0 // they are closed in the same paragraph
+			openBrackets, emphasis, columns = 0, 0, 0 // they end with the paragraph
 		}
 		for i, c := range line {
 			if c != '`' {
@@ -95,6 +104,16 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 		lineOffset += len(line)
 	}
 	return false
+}
+
+// countColumns returns the number of columns of a line that [columnsPattern] matches.
+func countColumns(line []byte) (n int) {
+	for column := range bytes.SplitSeq(line, []byte("|")) {
+		if bytes.IndexByte(column, '-') >= 0 {
+			n++
+		}
+	}
+	return n
 }
 
 // lineStart returns the number of quotes and lists that the beginning of a line opens, and

@@ -19,6 +19,7 @@ func TestLimitsOfPages(t *testing.T) {
 	definition := func(i int) string { return fmt.Sprintf("[r%d]: a.md\n", i) }
 	note := func(i int) string { return fmt.Sprintf("[^%d]: a\n\n", i) }
 	row := func(cell string, n int) string { return strings.Repeat("|"+cell, n) + "|\n" }
+	cells := func(int) string { return row("a", 99) }
 	for name, test := range map[string]struct{ within, beyond, want string }{
 		"quotes":      {strings.Repeat(">", 100) + "a", strings.Repeat("> ", 101) + "a", "5:1: this line opens more than 100 quotes and lists; nest fewer"},
 		"lists":       {strings.Repeat("- ", 100) + "a", strings.Repeat("1. ", 50) + strings.Repeat("* ", 51), "5:1: this line opens more than 100 quotes and lists; nest fewer"},
@@ -31,6 +32,9 @@ func TestLimitsOfPages(t *testing.T) {
 		"definitions": {many(1000, definition) + "\n" + many(1000, definition), many(1001, definition), "1005:1: more than 1000 link definitions follow one another; put an empty line between some"},
 		"footnotes":   {"a[^0]\n\n" + many(2000, note), many(2001, note), "4005:1: the page has more than 2000 footnotes; divide it into several pages"},
 		"columns":     {row("a", 199) + row("-", 199), row("a", 201) + row(":-", 201) + row("a", 1), "6:1: a table has more than 200 columns; divide it"},
+		"cells":       {row("a", 99) + row("-", 99) + many(1008, cells), row("a", 99) + row("-", 99) + many(1011, cells), "1016:1: the tables of the page have more than 100000 cells; divide it into several pages"},
+		"short rows":  {row("a", 99) + row("-", 99) + strings.Repeat("|\n", 1008), row("a", 99) + row("-", 99) + strings.Repeat("|\n", 1011), "1016:1: the tables of the page have more than 100000 cells; divide it into several pages"},
+		"two tables":  {row("a", 99) + row("-", 99) + many(900, cells) + "\n" + many(900, cells), row("a", 99) + row("-", 99) + many(900, cells) + "\n" + row("a", 99) + row("-", 99) + many(900, cells), "1017:1: the tables of the page have more than 100000 cells; divide it into several pages"},
 	} {
 		t.Run(name, func(t *testing.T) {
 			const front = "---\ntitle: A\n---\n\n"
@@ -42,6 +46,24 @@ func TestLimitsOfPages(t *testing.T) {
 			_, problems := New("", "a.md", []byte(front+test.beyond+"\n"))
 			if got := strings.TrimPrefix(strings.TrimPrefix(problems.Error(), "a.md:"), " "); got != test.want {
 				t.Errorf("got  %s\nwant %s", got, test.want)
+			}
+		})
+	}
+}
+
+func TestLimitsOfFrontMatter(t *testing.T) {
+	key := func(i int) string { return fmt.Sprintf("k%d: a\n", i) }
+	for name, test := range map[string]struct{ within, beyond, want string }{
+		"keys":  {many(5000, key), many(5001, key), "a.md:5002:1: the front matter has more than 15000 words and signs; divide the page"},
+		"items": {"x:\n" + strings.Repeat("- a\n", 7499), "x:\n" + strings.Repeat("- a\n", 7500), "a.md:7502:1: the front matter has more than 15000 words and signs; divide the page"},
+		"text":  {"x: " + strings.Repeat("a", 500_000) + "\n", "x: " + strings.Repeat("a", 600_000) + "\n", "a.md:2:1: the front matter is larger than 512 KiB; divide the page, or move text below it"},
+	} {
+		t.Run(name, func(t *testing.T) {
+			if p, problems := New("", "a.md", []byte("---\n"+test.within+"---\n")); len(problems) > 0 || len(p.Front.Entries()) == 0 {
+				t.Errorf("within the limit: %v", problems)
+			}
+			if _, problems := New("", "a.md", []byte("---\n"+test.beyond+"---\n")); problems.Error() != test.want {
+				t.Errorf("got  %v\nwant %s", problems, test.want)
 			}
 		})
 	}

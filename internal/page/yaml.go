@@ -8,6 +8,7 @@ import (
 
 	"github.com/goccy/go-yaml"
 	"github.com/goccy/go-yaml/ast"
+	"github.com/goccy/go-yaml/lexer"
 	"github.com/goccy/go-yaml/parser"
 	"github.com/goccy/go-yaml/token"
 
@@ -43,7 +44,16 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 	from := len(delimiter)
 	c := converter{src, diag.NewSource("", src.Text[:from+len(text)]), problems}
 	f := &Front{src: src, problems: problems, value: Value{kind: kindMap, Offset: from}}
-	file, err := parser.ParseBytes(text, 0)
+	if len(text) > maxFront {
+		problems.Add(src.ProblemAt(from, fmt.Sprintf("the front matter is larger than %d KiB; divide the page, or move text below it", maxFront>>10)))
+		return f
+	}
+	tokens := lexer.Tokenize(string(text))
+	if len(tokens) > maxTokens {
+		problems.Add(src.ProblemAt(c.offset(tokens[maxTokens].Position), fmt.Sprintf("the front matter has more than %d words and signs; divide the page", maxTokens)))
+		return f
+	}
+	file, err := parser.Parse(tokens, 0)
 	if err != nil {
 		offset, what := from, err.Error()
 		if e, ok := err.(yaml.Error); ok {

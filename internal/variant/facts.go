@@ -16,6 +16,10 @@ const noClause = "none"
 // contrary stands before the clauses of a fact that say otherwise.
 const contrary = "not"
 
+// maxClauses is how many clauses a rule or a fact can have. Every sentence about it shows
+// all of them.
+const maxClauses = 100
+
 // Statement says which clauses state a fact of a game.
 type Statement struct {
 	Clauses  []string // none if no source states the fact
@@ -80,6 +84,10 @@ func (v *Variant) CheckFacts() (missing, extra []string) {
 // "none", and remembers where they are named.
 func (v *Variant) clauses(p *page.Page, key string, named []Ref, contrary bool, problems *diag.Problems) []string {
 	ids := []string{}
+	if len(named) > maxClauses {
+		problems.Add(p.ProblemAt(named[maxClauses].Offset, fmt.Sprintf("%s has more than %d clauses; name fewer", key, maxClauses)))
+		return ids
+	}
 	for _, ref := range named {
 		switch {
 		case ref.Text != noClause:
