@@ -98,6 +98,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 		}
 	}
 	slices.Sort(t.Missing)
+	known := slices.Sorted(maps.Keys(base))
 	for _, key := range slices.Sorted(maps.Keys(own)) {
 		m := own[key]
 		t.File = m.in.Name
@@ -107,12 +108,12 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 		message, ok := base[key]
 		if !ok {
 			message, ok = english[key]
-			if _, near := diag.Nearest(key, slices.Collect(maps.Keys(base))); lang == Default && near {
+			if _, near := diag.Nearest(key, known); lang == Default && near {
 				ok = false
 			}
 		}
 		if !ok {
-			problems.Add(m.in.ProblemAt(m.at, fmt.Sprintf("unknown message %q; ", key)+diag.Hint(key, slices.Sorted(maps.Keys(base)))))
+			problems.Add(m.in.ProblemAt(m.at, fmt.Sprintf("unknown message %q; ", key)+diag.Hint(key, known)))
 			continue
 		}
 		t.texts[key] = m.text

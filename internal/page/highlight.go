@@ -90,11 +90,18 @@ func (h *Highlights) Count() (blocks, added int) {
 	return h.blocks, h.added
 }
 
+// maxHighlighted is the length in bytes of the largest block that is highlighted. The patterns
+// of some lexers need quadratic time.
+const maxHighlighted = 16 << 10
+
 // html returns highlighted code as HTML. known is false if the language is unknown.
 func (h *Highlights) html(language, code string) (out string, known bool, err error) {
 	lexer := lexerOf(language)
 	if lexer == nil {
 		return "", false, nil
+	}
+	if len(code) > maxHighlighted {
+		return stdhtml.EscapeString(code), true, nil
 	}
 	hash := blockHash(sha256.Sum256([]byte(chromaVersion() + "\n" + sowLexerText + "\n" + language + "\n" + code)))
 	out, kept := h.find(hash)

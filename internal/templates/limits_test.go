@@ -1,6 +1,7 @@
 package templates
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"path/filepath"
@@ -46,6 +47,15 @@ func blocks(begin string, n int) string {
 	return strings.Repeat(begin, n) + strings.Repeat("{{end}}", n)
 }
 
+// definitions returns n definitions of templates.
+func definitions(n int) string {
+	var out strings.Builder
+	for i := range n {
+		fmt.Fprintf(&out, `{{define "t%d"}}{{end}}`, i)
+	}
+	return out.String()
+}
+
 // slow returns a text that counts as n nodes, and takes no time.
 func slow(n int) string { return "{{if false}}" + strings.Repeat("{{.}}", n/3) + "{{end}}" }
 
@@ -89,7 +99,8 @@ func TestTemplatesThatTakeLongToParseAreProblems(t *testing.T) {
 		"loops":   {blocks("{{range .}}", 9), "page.html:1:114: " + prefix + "more than 8 loops are in each other; use fewer"},
 		"blocks":  {blocks("{{if .}}", 101), "page.html:1:823: " + prefix + "more than 100 blocks are in each other; use fewer"},
 		"words":   {"{{print " + strings.Repeat("1 ", 100) + "}}", "page.html:1:20: " + prefix + "a command has more than 100 words; use fewer"},
-		"large":   {strings.Repeat("a", 1<<20), "page.html: is larger than 1 MiB; make it smaller"},
+		"large":   {strings.Repeat("a", 256<<10), "page.html: is larger than 256 KiB; make it smaller"},
+		"names":   {"{{end}}" + definitions(101) + "{{define `last`}}", "page.html:1:1: " + prefix + "it defines more than 100 templates; define fewer"},
 		"allowed": {blocks("{{range .}}", 8) + blocks("{{if .}}", 92) + "{{print " + strings.Repeat("1 ", 99) + "}}", ""},
 	} {
 		t.Run(name, func(t *testing.T) {

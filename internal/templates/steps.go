@@ -10,10 +10,11 @@ import (
 // Limits of a template's file. Beyond them, the template packages take minutes to parse it:
 // html/template reads the body of a loop twice, and that of a loop in it four times.
 const (
-	maxFile   = 1 << 20 // bytes
-	maxBlocks = 100     // blocks in each other
-	maxLoops  = 8       // loops in each other
-	maxWords  = 100     // words of a command
+	maxFile   = 256 << 10 // bytes
+	maxNames  = 100       // templates that the file defines
+	maxBlocks = 100       // blocks in each other
+	maxLoops  = 8         // loops in each other
+	maxWords  = 100       // words of a command
 )
 
 // addSteps makes parsed templates count what they do: it adds a call of step to the body of

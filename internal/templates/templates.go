@@ -89,12 +89,15 @@ func (s *Set) read(name string, problems *diag.Problems) (text string, ok bool) 
 // check parses a template of the rulebook by itself, so that errors name it.
 func (s *Set) check(name, text string, problems *diag.Problems) {
 	if len(text) > maxFile {
-		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: fmt.Sprintf("is larger than %d MiB; make it smaller", maxFile>>20)})
+		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: fmt.Sprintf("is larger than %d KiB; make it smaller", maxFile>>10)})
 		return
 	}
 	parsed, err := template.New(name).Funcs(new(executor).funcs()).Parse(text)
 	if err == nil {
 		err = addSteps(parsed)
+	}
+	if err == nil && len(parsed.Templates()) > maxNames {
+		err = &limitError{name + ":1:0", fmt.Sprintf("it defines more than %d templates; define fewer", maxNames)}
 	}
 	if err != nil {
 		problems.Add(s.Problem(name, err))
