@@ -19,7 +19,7 @@ UNEMBED = rm -f wasm/built/*.gz
 # REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
 REPOSITORY = git config --get remote.origin.url | sed -n -e 's,/*$$,,' -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
 
-.PHONY: help serve build check install release test test-long test-go test-wasm test-fuzz test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-wasm size clean
+.PHONY: help serve build check install release test test-long test-go test-wasm test-fuzz test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-inputs bench-wasm size clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -107,6 +107,11 @@ bench: ## benchmark perft against plain array code, solving (nodes, nodes/s, tim
 
 bench-long: ## benchmark solving 6×4 Kalah (minutes, 1 GB of memory)
 	go test ./engine/... -run '^$$' -bench '^BenchmarkSolveLong$$' -benchtime 1x -timeout 30m
+
+bench-inputs: ## build rulebooks with much of one kind of input; print CPU time and memory for each megabyte (3 minutes)
+	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \
+	$(EMBED) >/dev/null && go build -o "$$dir/sowbook" . && \
+	go test -tags long ./internal/bench -run '^$$' -bench Inputs -benchtime 1x -args -sowbook "$$dir/sowbook"
 
 bench-site: ## build 50, 200 and 400 games and print sizes; compare builds and previews with Hugo, which it downloads (20 minutes)
 	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"; $(UNEMBED)' EXIT && \

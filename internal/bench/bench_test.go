@@ -102,7 +102,11 @@ func run(b *testing.B, program string, args ...string) usage {
 	if err != nil {
 		b.Fatalf("%v: %v\n%s", cmd, err, out)
 	}
-	state := cmd.ProcessState
+	return usageOf(cmd.ProcessState, wall)
+}
+
+// usageOf returns the resources that a process used.
+func usageOf(state *os.ProcessState, wall time.Duration) usage {
 	cpu := state.UserTime() + state.SystemTime()
 	return usage{wall.Seconds(), cpu.Seconds(), float64(state.SysUsage().(*syscall.Rusage).Maxrss)}
 }

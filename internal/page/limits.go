@@ -20,6 +20,7 @@ const (
 	maxFootnotes    = 2000      // of the page
 	maxBackticks    = 100       // backticks that follow one another
 	maxEmphasis     = 20_000    // signs of emphasis in a paragraph
+	maxExamples     = 1000      // of the page; each makes a board of 100 KB
 	maxCells        = 100_000   // of all tables of the page; short rows are filled up
 	maxColumns      = 200       // of a table
 	maxFront        = 512 << 10 // bytes of the front matter
@@ -27,6 +28,9 @@ const (
 )
 
 var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
+
+// examplePattern matches the first line of an example.
+var examplePattern = regexp.MustCompile("^[ >]*(?:```|~~~)[`~]* *" + ExampleInfo + `\b`)
 
 // columnsPattern matches the line of a table below its head.
 var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
@@ -37,7 +41,7 @@ var isCounted = [256]bool{'[': true, '{': true, '(': true, ']': true, '}': true,
 
 // exceedsLimits reports whether a page exceeds a limit and adds a problem.
 func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
-	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks, columns, cells := 0, 0, 0, 0, 0, 0, 0, 0
+	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks, columns, cells, examples := 0, 0, 0, 0, 0, 0, 0, 0, 0
 	for line := range bytes.Lines(src.Text) {
 		containers, indent := lineStart(line)
 		if bytes.IndexByte(line, '[') >= 0 && definitionPattern.Match(line) {
@@ -52,6 +56,9 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			columns = max(columns, countColumns(line))
 		}
 		cells += columns
+		if bytes.Contains(line, []byte(ExampleInfo)) && examplePattern.Match(line) {
+			examples++
+		}
 		wrong, column := "", 0
 		switch {
 		case containers > maxContainers:
@@ -60,6 +67,8 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			wrong = fmt.Sprintf("this line begins with more than %d spaces; remove some", maxIndent)
 		case columns > maxColumns:
 			wrong = fmt.Sprintf("a table has more than %d columns; divide it", maxColumns)
+		case examples > maxExamples:
+			wrong = fmt.Sprintf("the page has more than %d examples; divide it into several pages", maxExamples)
 		case cells > maxCells:
 			wrong = fmt.Sprintf("the tables of the page have more than %d cells; divide it into several pages", maxCells)
 		case footnotes > maxFootnotes:
