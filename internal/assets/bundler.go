@@ -106,11 +106,12 @@ type bundlerError struct{ name, why string }
 
 func (e *bundlerError) Error() string { return e.name + ": " + e.why }
 
-// runBundler starts a bundler and gives it the files that it asks for.
+// runBundler starts a bundler and gives it the files that it asks for. Where programs cannot
+// be started, it bundles in this process.
 func runBundler(read func(name string) sourceFile) (bundled, error) {
 	program, err := os.Executable()
 	if err != nil {
-		return bundled{}, err
+		return runEsbuild(read), nil
 	}
 	cmd := exec.Command(program)
 	cmd.Env = append(os.Environ(), bundlerVariable+"=1")
@@ -119,7 +120,7 @@ func runBundler(read func(name string) sourceFile) (bundled, error) {
 	in, inErr := cmd.StdinPipe()
 	out, outErr := cmd.StdoutPipe()
 	if err := errors.Join(inErr, outErr, cmd.Start()); err != nil {
-		return bundled{}, fmt.Errorf("the bundler of scripts does not start; restart sowbook: %w", err)
+		return runEsbuild(read), nil
 	}
 	answers, messages := json.NewEncoder(in), json.NewDecoder(out)
 	parsing := "" // the file that is being parsed

@@ -53,7 +53,7 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			footnotes++
 		}
 		if bytes.IndexByte(line, '|') >= 0 && columnsPattern.Match(line) {
-			columns = max(columns, countColumns(line))
+			columns = max(columns, len(bytes.FieldsFunc(line, func(r rune) bool { return r != '-' && r != ':' })))
 		}
 		cells += columns
 		if bytes.Contains(line, []byte(ExampleInfo)) && examplePattern.Match(line) {
@@ -113,16 +113,6 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 		lineOffset += len(line)
 	}
 	return false
-}
-
-// countColumns returns the number of columns of a line that [columnsPattern] matches.
-func countColumns(line []byte) (n int) {
-	for column := range bytes.SplitSeq(line, []byte("|")) {
-		if bytes.IndexByte(column, '-') >= 0 {
-			n++
-		}
-	}
-	return n
 }
 
 // lineStart returns the number of quotes and lists that the beginning of a line opens, and
