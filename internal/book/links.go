@@ -139,9 +139,9 @@ func (b *Book) findFile(from *Page, target string) (to *Page, address string) {
 // staticURL returns the address, below the root, of a file of the static folder, or "" if
 // no such file is copied to the site.
 func (b *Book) staticURL(name string) string {
-	folder, _, _ := strings.Cut(name, "/")
+	parts := strings.Split(name, "/")
 	content, err := fs.ReadFile(b.static(), name)
-	if err != nil || project.IsBundled(folder) {
+	if err != nil || project.IsBundled(parts[0]) || slices.ContainsFunc(parts, project.IsIgnored) {
 		return ""
 	}
 	return b.Project.FileURL(name, content)

@@ -7,7 +7,6 @@ import (
 	"os"
 	"path"
 	"path/filepath"
-	"unicode/utf8"
 
 	"sowbook/internal/diag"
 )
@@ -102,25 +101,6 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 			return fs.SkipDir
 		}
 		return nil
-	})
-}
-
-// checkNames reports static files whose names contain characters that no address should.
-func (p Project) checkNames(problems *diag.Problems) {
-	_ = fs.WalkDir(p.Folder("static"), ".", func(name string, d fs.DirEntry, err error) error {
-		for _, r := range path.Base(name) {
-			message := ""
-			if bad := diag.BadCharacter(r); bad != "" {
-				message = "its name contains the " + bad + "; rename it"
-			} else if r == utf8.RuneError {
-				message = "its name is not UTF-8; rename it"
-			}
-			if message != "" {
-				problems.Add(diag.Problem{File: p.DisplayPath(path.Join("static", name)), Message: message})
-				break
-			}
-		}
-		return nil // folders that cannot be read are reported where they are used
 	})
 }
 

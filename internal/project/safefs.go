@@ -87,12 +87,3 @@ func openError(root *os.Root, name string, err error) error {
 	}
 	return errors.Unwrap(err)
 }
-
-// IsIgnored reports whether a file or folder of this name belongs to git or to an editor: a
-// backup, a lock, a swap file or a temporary file.
-func IsIgnored(name string) bool {
-	hidden := strings.HasPrefix(name, ".")
-	return strings.HasSuffix(name, "~") || strings.HasPrefix(name, ".#") || strings.HasPrefix(name, "#") && strings.HasSuffix(name, "#") ||
-		hidden && slices.Contains([]string{".swp", ".swo", ".swx", ".tmp"}, path.Ext(name)) || strings.HasPrefix(name, ".goutputstream-") ||
-		name == ".git" || name == "4913" // Vim creates this file to test whether the folder is writable
-}

@@ -127,7 +127,8 @@ func TestFoldersMayNotLinkOutOfTheRulebook(t *testing.T) {
 
 func TestFilesOfGitAndEditorsAreLeftOut(t *testing.T) {
 	p := newRulebook(t)
-	for _, name := range []string{"a.txt~", "#a.txt#", ".a.txt.swp", "4913", ".goutputstream-X1", ".git"} {
+	for _, name := range []string{"a.txt~", "#a.txt#", ".a.txt.swp", "4913", ".goutputstream-X1", ".git",
+		".gitkeep", "a.txt.bak", "a.txt.orig", "a.TMP", "~$a.txt", "._a.txt", ".DS_Store", "Thumbs.db", "desktop.ini"} {
 		if err := os.WriteFile(filepath.Join(p.Dir, "static", name), nil, 0o644); err != nil {
 			t.Fatal(err)
 		}
