@@ -9,14 +9,20 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/project"
+	"sowbook/internal/puzzle"
 )
 
-// findPages returns the paths of the pages of a content folder. It reports files and
-// folders that look like a page and are not one.
+// findPages returns the paths of the pages of a content folder. It reports all other files
+// except the puzzles and hidden ones.
 func findPages(content fs.FS, displayPath string, problems *diag.Problems) []string {
 	var names []string
 	wrong := func(name, what string) { problems.Add(diag.Problem{File: path.Join(displayPath, name), Message: what}) }
 	_ = fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
+		badName := ""
+		if d != nil && (d.IsDir() || path.Ext(name) == page.Ext) && addressPattern.MatchString(name) && !isHidden(name) {
+			badName = project.WrongName(strings.TrimSuffix(d.Name(), page.Ext)) // also the name of a folder of the site
+		}
 		switch {
 		case err != nil:
 			wrong(name, "cannot be read: "+diag.Reason(err))
@@ -24,7 +30,12 @@ func findPages(content fs.FS, displayPath string, problems *diag.Problems) []str
 		case d.IsDir() && path.Ext(name) == page.Ext:
 			wrong(name, "is a folder with the name of a page; rename it, or make it a file")
 			return fs.SkipDir
-		case d.IsDir():
+		case d.IsDir() && name == puzzle.File:
+			wrong(name, "is a folder with the name of the puzzle file; rename it, or make it a file")
+			return fs.SkipDir
+		case badName != "":
+			wrong(name, "its name "+badName+"; rename it")
+		case d.IsDir(), name == puzzle.File:
 		case path.Ext(name) == page.Ext && strings.Trim(path.Base(name), ".") == strings.Trim(page.Ext, "."):
 			wrong(name, "has no name before "+page.Ext+"; rename it, as in page"+page.Ext)
 		case path.Ext(name) == page.Ext && isHidden(name):
@@ -35,6 +46,8 @@ func findPages(content fs.FS, displayPath string, problems *diag.Problems) []str
 			names = append(names, name)
 		case slices.Contains(mistakenEndings, strings.ToLower(path.Ext(name))):
 			wrong(name, "is not a page: the names of pages end in "+page.Ext+"; rename it")
+		case !isHidden(name):
+			wrong(name, "is not part of the book: content holds pages ("+page.Ext+") and content/"+puzzle.File+"; move pictures and downloads to static, or remove it")
 		}
 		return nil
 	})

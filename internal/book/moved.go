@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/project"
 )
 
 // IndexFile returns the file at an address below the root.
@@ -38,6 +39,10 @@ func (b *Book) resolveMoved(problems *diag.Problems) {
 			from := strings.TrimPrefix(old.Text, "/")
 			if !canBeAddress(from) {
 				problems.Add(p.File.ProblemAt(old.Offset, "an old address begins at the site's root and ends with a slash or .html, as in old/path/, not "+old.Text))
+				continue
+			}
+			if wrong := project.WrongName(from); wrong != "" {
+				problems.Add(p.File.ProblemAt(old.Offset, "the old address "+from+" needs a file or folder whose name "+wrong+"; remove it"))
 				continue
 			}
 			if owner := b.ownerOf(IndexFile(from), taken); owner != "" {

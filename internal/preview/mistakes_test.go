@@ -61,7 +61,8 @@ var mistakes = []mistake{
 	{name: "folder in place of a style", files: map[string]string{"static/css/site.css/x.css": "p {}"}, want: "static/css/site.css: is a folder, and must be a file"},
 	{name: "folder in place of a bundle", files: map[string]string{"static/site.css/x.css": "p {}"}, want: "static/site.css: is a folder with the name of a file that the build makes"},
 	{name: "folder in place of a template", files: map[string]string{"templates/base.html/x": ""}, want: "templates/base.html: is a folder"},
-	{name: "folder in place of the puzzles", files: map[string]string{"content/puzzles.txt/x": ""}, want: "content/puzzles.txt: cannot be read: is a directory"},
+	{name: "folder in place of the puzzles", files: map[string]string{"content/puzzles.txt/x": ""}, want: "content/puzzles.txt: is a folder with the name of the puzzle file"},
+	{name: "file that is no part of the book", files: map[string]string{"content/x.txt": ""}, want: "content/x.txt: is not part of the book"},
 	{name: "folder in place of a page", spoil: func(dir string) error {
 		return errors.Join(os.Remove(filepath.Join(dir, "content", "one.md")), os.Mkdir(filepath.Join(dir, "content", "one.md"), 0o755))
 	}, want: "content/one.md: is a folder with the name of a page"},

@@ -175,6 +175,9 @@ func checkName(kind, name string, folders bool) error {
 	good := name != "index"
 	for _, part := range parts {
 		good = good && namePattern.MatchString(part)
+		if wrong := project.WrongName(part); good && wrong != "" {
+			return NameError(fmt.Sprintf("the name %q %s; choose another", part, wrong))
+		}
 	}
 	if good {
 		return nil
