@@ -11,6 +11,7 @@ import (
 	"path"
 	"slices"
 	"strings"
+	"sync"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
@@ -29,6 +30,7 @@ type Book struct {
 	byURL      map[string]*Page
 	references page.References // makes clause ids in brackets links
 	reading    []*Page         // the pages after the first, in the reading order
+	shown      sync.Map        // the names of static files that pages show as pictures
 }
 
 // Mention is a place that explains or shows a clause.

@@ -54,19 +54,3 @@ func Puzzles(p project.Project, variants []*variant.Variant) ([]puzzle.Puzzle, d
 
 // static returns the static files of the rulebook.
 func (b *Book) static() fs.FS { return b.Project.Layered("static") }
-
-// staticFiles returns the files of the static folder that pages may link to, from the root.
-func (b *Book) staticFiles() []string {
-	var names []string
-	_ = fs.WalkDir(b.static(), ".", func(name string, d fs.DirEntry, err error) error {
-		switch {
-		case err != nil: // reported where the files are read
-		case d.IsDir() && project.IsBundled(name):
-			return fs.SkipDir
-		case !d.IsDir():
-			names = append(names, "/"+name)
-		}
-		return nil
-	})
-	return names
-}

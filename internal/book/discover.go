@@ -84,8 +84,8 @@ func checkURL(p *Page, seen map[string]*Page, problems *diag.Problems) {
 
 // checkStatic reports static files at the address of a page.
 func (b *Book) checkStatic(problems *diag.Problems) {
-	for _, name := range b.staticFiles() {
-		url, ok := strings.CutSuffix(strings.TrimPrefix(name, "/"), "index.html")
+	for _, name := range b.Project.StaticFiles() {
+		url, ok := strings.CutSuffix(name, "index.html")
 		if ok && url != "" && b.Find(url) != nil {
 			problems.Add(diag.Problem{File: path.Join(b.Project.DisplayPath("static"), name), Message: "has the address of the page " + b.Find(url).File.Source.Name + "; rename or remove one"})
 		}

@@ -1,39 +1,44 @@
 package book
 
 import (
-	"bytes"
-	"encoding/xml"
-	"image"
-	_ "image/jpeg" // for the size of pictures that a page shows
-	_ "image/png"
-	"io/fs"
 	"path"
 	"strconv"
 	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/picture"
 )
 
-// imageSize returns the size in pixels of a picture in the static folder, or 0. name is a
-// destination from the root, as in /make/lid.svg.
-func (b *Book) imageSize(name string) (width, height int) {
-	content, err := fs.ReadFile(b.static(), strings.TrimPrefix(name, "/"))
-	if err != nil {
-		return 0, 0
-	}
-	if path.Ext(name) == ".svg" {
-		var root struct {
-			Width  string `xml:"width,attr"`
-			Height string `xml:"height,attr"`
+// checkImages sets the sizes of the images in a text of a page, and reports pictures that
+// browsers would not show. at is the offset of the text in the page.
+func (b *Book) checkImages(d *Parsed, t page.Tree, at int) {
+	t.Images(func(image page.Link) (width, height int) {
+		if _, _, _, wrong := b.resolveLink(d.Page, image.Destination); wrong != "" {
+			return 0, 0 // reported with the links
 		}
-		if xml.Unmarshal(content, &root) != nil {
-			return 0, 0
+		name, _, _ := strings.Cut(image.Destination, "#")
+		name = strings.TrimPrefix(unescape(name), "/")
+		b.shown.Store(name, true)
+		width, height, err := picture.Check(b.static(), name)
+		if err != nil {
+			d.Problems.Add(d.Doc.ProblemAt(at+image.Offset, "image "+strconv.Quote(image.Destination)+": "+err.Error()))
 		}
-		width, _ = strconv.Atoi(root.Width)
-		height, _ = strconv.Atoi(root.Height)
 		return width, height
+	})
+}
+
+// CheckPictures reports pictures in the static folder that browsers would not show and that
+// no page has shown so far.
+func (b *Book) CheckPictures() diag.Problems {
+	var problems diag.Problems
+	for _, name := range b.Project.StaticFiles() {
+		if _, shown := b.shown.Load(name); shown || !picture.HasEnding(name) {
+			continue
+		}
+		if _, _, err := picture.Check(b.static(), name); err != nil {
+			problems.Add(diag.Problem{File: b.Project.DisplayPath(path.Join("static", name)), Message: err.Error()})
+		}
 	}
-	config, _, err := image.DecodeConfig(bytes.NewReader(content))
-	if err != nil {
-		return 0, 0
-	}
-	return config.Width, config.Height
+	return problems
 }

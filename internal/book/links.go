@@ -17,7 +17,7 @@ import (
 // checkLinks makes every link of a page relative to it, reports broken ones, and records
 // where the page explains clauses.
 func (b *Book) checkLinks(d *Parsed) {
-	d.Doc.Images(b.imageSize)
+	b.checkImages(d, d.Doc.Tree, 0)
 	d.Doc.Links(func(link page.Link) page.Target {
 		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.Clauses[id] != nil && d.Edition.Folder == "" {
 			d.noteClause(id, link.Heading)
@@ -194,7 +194,11 @@ func (b *Book) suggestAddress(from *Page, target string) string {
 	if path.Ext(target) == "" {
 		return suggest(target, b.linkForms(from, target), "no page has an address like it")
 	}
-	return suggest(target, b.staticFiles(), "no file has a name like it")
+	var files []string
+	for _, name := range b.Project.StaticFiles() {
+		files = append(files, "/"+name)
+	}
+	return suggest(target, files, "no file has a name like it")
 }
 
 // whyMissing returns why there is no page at a target: it is a draft or has moved. It

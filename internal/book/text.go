@@ -22,6 +22,7 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 		at += i
 	}
 	b.checkBrackets(d, f.Tree, at)
+	b.checkImages(d, f.Tree, at)
 	f.Links(func(link page.Link) page.Target {
 		return b.link(d, link.Destination, at+link.Offset, "link to "+link.Destination)
 	})

@@ -183,3 +183,31 @@ browserTest(
     assert.equal(reader.host.requestCount("engine.wasm"), 1);
   },
 );
+
+browserTest("pictures keep their proportions, and the page names their size", { width: 1280 }, async (reader) => {
+  for (const width of [320, 1280]) {
+    await reader.page.setViewport({ width, height: 800 });
+    await reader.open("make-a-board/");
+    const pictures = await reader.page.$$eval("main img", (all) =>
+      Promise.all(
+        all.map(async (image) => {
+          image.loading = "eager";
+          await image.decode();
+          const shown = image.getBoundingClientRect();
+          return {
+            size: [image.naturalWidth, image.naturalHeight].map(String),
+            named: [image.getAttribute("width"), image.getAttribute("height")],
+            height: shown.height,
+            due: (shown.width * image.naturalHeight) / image.naturalWidth,
+          };
+        }),
+      ),
+    );
+    assert.ok(pictures.length >= 6, `${pictures.length} pictures`);
+    for (const { size, named, height, due } of pictures) {
+      assert.deepEqual(named, size);
+      assert.ok(height > 50 && Math.abs(height - due) < 1, JSON.stringify({ width, size, height, due }));
+    }
+    assert.deepEqual(await overflow(reader.page), NO_OVERFLOW);
+  }
+});

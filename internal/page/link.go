@@ -53,14 +53,14 @@ func (t Tree) Links(resolve func(Link) Target) {
 	}
 }
 
-// Images calls size with the destination of every image and sets the image's width and
-// height in CSS pixels, so that the page does not shift while it loads. 0 is unknown.
-func (t Tree) Images(size func(destination string) (width, height int)) {
+// Images calls size with every image and sets the image's width and height in CSS pixels,
+// so that the page does not shift while it loads. 0 is unknown.
+func (t Tree) Images(size func(image Link) (width, height int)) {
 	if !bytes.Contains(t.source, []byte("![")) { // most pages have none
 		return
 	}
 	for _, image := range find[*ast.Image](t.all()) {
-		if width, height := size(string(image.Destination)); width > 0 && height > 0 {
+		if width, height := size(Link{Destination: string(image.Destination), Offset: offset(image)}); width > 0 && height > 0 {
 			image.SetAttributeString("width", []byte(strconv.Itoa(width)))
 			image.SetAttributeString("height", []byte(strconv.Itoa(height)))
 		}

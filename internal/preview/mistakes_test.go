@@ -73,6 +73,8 @@ var mistakes = []mistake{
 	{name: "table of words that is not YAML", files: map[string]string{"templates/words/en.yaml": "---\n\t:"}, want: "templates/words/en.yaml:"},
 	{name: "icon that is no drawing", files: map[string]string{"static/icon.svg": "\x00"}, want: "static/icon.svg"},
 	{name: "icon that uses itself", files: map[string]string{"static/icon.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><use id="a" href="#a"/></svg>`}, want: "static/icon.svg: cannot be drawn: elements are nested more than"},
+	{name: "empty picture", files: map[string]string{"static/x.png": ""}, want: "static/x.png: the picture is empty"},
+	{name: "page that shows an empty picture", files: map[string]string{"static/x.png": "", "content/one.md": goodFiles["content/one.md"] + "\n![X](/x.png)\n"}, want: "content/one.md:7:1: image \"/x.png\": the picture is empty"},
 	{name: "dangling link", spoil: linked("nowhere", "static/x.txt"), want: "static/x.txt: cannot be read: it is a link to a file that does not exist"},
 	{name: "dangling link in place of a built-in file", spoil: linked("nowhere", "static/icon.svg"), want: "static/icon.svg: cannot be read: it is a link to a file that does not exist"},
 	{name: "link to itself", spoil: linked("x.md", "content/x.md"), want: "content/x.md: cannot be read: too many levels of symbolic links"},

@@ -47,6 +47,23 @@ var BundledFolders = []string{"js", "css"}
 // IsBundled reports whether a folder in static is one of [BundledFolders].
 func IsBundled(folder string) bool { return slices.Contains(BundledFolders, folder) }
 
+// StaticFiles returns the names of the static files that are copied to the site, including
+// built-in ones.
+func (p Project) StaticFiles() []string {
+	var names []string
+	_ = fs.WalkDir(p.Layered("static"), ".", func(name string, d fs.DirEntry, err error) error {
+		switch {
+		case err != nil: // reported where the files are read
+		case d.IsDir() && IsBundled(name):
+			return fs.SkipDir
+		case !d.IsDir():
+			names = append(names, name)
+		}
+		return nil
+	})
+	return names
+}
+
 // FileURL returns the address of a file below the site's root. It has a hash of the
 // content, because browsers cache files. In the preview it has none, so that a changed
 // style changes no page.
