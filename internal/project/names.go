@@ -57,23 +57,27 @@ func WrongName(file string) string {
 }
 
 // checkNames reports static files and templates that some computers cannot have: names that
-// [WrongName] rejects, and names in one folder that differ only in case.
+// [WrongName] rejects, and names in one folder that differ only in case, also from built-in ones.
 func (p Project) checkNames(problems *diag.Problems) {
 	for _, folder := range []string{"static", "templates"} {
 		first := map[string]string{} // names by folder and lower-case name
+		lower := func(name string) string { return path.Dir(name) + "/" + strings.ToLower(path.Base(name)) }
+		_ = fs.WalkDir(p.Builtin, folder, func(name string, d fs.DirEntry, err error) error {
+			name = strings.TrimPrefix(name, folder+"/")
+			first[lower(name)] = name
+			return err
+		})
 		_ = fs.WalkDir(p.Folder(folder), ".", func(name string, d fs.DirEntry, err error) error {
 			if name == "." {
 				return nil
 			}
-			dir, base := path.Split(name)
 			shown := p.DisplayPath(path.Join(folder, name))
-			lower := dir + strings.ToLower(base)
-			if wrong := WrongName(base); wrong != "" {
+			if wrong := WrongName(path.Base(name)); wrong != "" {
 				problems.Add(diag.Problem{File: shown, Message: "its name " + wrong + "; rename it"})
-			} else if other := first[lower]; other != "" && other != name {
+			} else if other := first[lower(name)]; other != "" && other != name {
 				problems.Add(diag.Problem{File: shown, Message: "differs from " + p.DisplayPath(path.Join(folder, other)) + " only in case, which some computers ignore; rename one"})
 			} else {
-				first[lower] = name
+				first[lower(name)] = name
 			}
 			return nil // folders that cannot be read are reported where they are used
 		})

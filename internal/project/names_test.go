@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
+	"testing/fstest"
 )
 
 func TestNamesThatWindowsCannotHaveAreWrong(t *testing.T) {
@@ -32,7 +33,7 @@ func TestNamesThatWindowsCannotHaveAreWrong(t *testing.T) {
 func TestStaticFilesAndTemplatesHaveNamesForEveryComputer(t *testing.T) {
 	p := newRulebook(t)
 	for _, name := range []string{
-		"static/aux/a.txt", "static/js/Nul.js", "static/what?.txt", "static/css/book.css", "static/css/Book.css", "static/B/1", "static/b/1", "static/more/B.txt",
+		"static/aux/a.txt", "static/js/Nul.js", "static/what?.txt", "static/css/book.css", "static/css/Book.css", "static/B/1", "static/b/1", "static/css/Site.css", "static/css/tokens.css", "static/CSS/a.css", "static/more/B.txt",
 		"templates/con.html", "templates/words/en.yaml", "templates/words/EN.yaml",
 	} {
 		file := filepath.Join(p.Dir, filepath.FromSlash(name))
@@ -40,14 +41,16 @@ func TestStaticFilesAndTemplatesHaveNamesForEveryComputer(t *testing.T) {
 			t.Fatal(err)
 		}
 	}
-	p.Builtin = os.DirFS(t.TempDir())
+	p.Builtin = fstest.MapFS{"static/css/site.css": {}, "static/css/tokens.css": {}}
 	var got []string
 	for _, problem := range p.CheckFiles() {
 		got = append(got, strings.ReplaceAll(problem.Error(), p.DisplayPath("")+"/", ""))
 	}
 	want := []string{
+		"static/CSS: differs from static/css only in case, which some computers ignore; rename one",
 		"static/aux: its name is that of a device on Windows; rename it",
 		"static/b: differs from static/B only in case, which some computers ignore; rename one",
+		"static/css/Site.css: differs from static/css/site.css only in case, which some computers ignore; rename one",
 		"static/css/book.css: differs from static/css/Book.css only in case, which some computers ignore; rename one",
 		"static/js/Nul.js: its name is that of a device on Windows; rename it",
 		"static/more/b.txt: differs from static/more/B.txt only in case, which some computers ignore; rename one",
