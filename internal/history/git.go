@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"time"
@@ -17,16 +18,17 @@ import (
 	"sowbook/internal/project"
 )
 
-// gitTimeout is the time that git may take. Tests change it.
-var gitTimeout = time.Minute
-
-// maxGitOutput is the number of bytes that git may write: some million names of files.
-const maxGitOutput = 256 << 20
+// Limits of git, in bytes.
+const (
+	maxGitOutput = 256 << 20 // some million names of files
+	maxGitMemory = 1 << 30   // on Linux
+)
 
 // A gitCall is a call of git that runs no program of a rulebook. The settings, attributes
 // and hooks of a repository can name programs. So git works in an empty repository of ours
 // and only borrows the objects or the references of another.
 type gitCall struct {
+	timeout time.Duration
 	format  string // of the names of objects: sha1 or sha256
 	objects string // the folder of objects to use, or ""
 	tables  string // the folder of reference tables to copy, or ""
@@ -45,10 +47,11 @@ func (c gitCall) run() (text string, ok bool, err error) {
 	if err := c.makeRepository(dir); err != nil {
 		return "", false, err
 	}
-	ctx, cancel := context.WithTimeout(context.Background(), gitTimeout)
+	ctx, cancel := context.WithTimeout(context.Background(), c.timeout)
 	defer cancel()
 	cmd := exec.CommandContext(ctx, "git", c.args...)
 	cmd.Dir = dir
+	endWithParent(cmd)
 	cmd.WaitDelay = time.Second // for its children, which may keep the output open
 	// Git sets variables for its hooks that would make it use the repository of the hook.
 	cmd.Env = slices.DeleteFunc(cmd.Environ(), func(variable string) bool { return strings.HasPrefix(variable, "GIT_") })
@@ -56,24 +59,31 @@ func (c gitCall) run() (text string, ok bool, err error) {
 	if c.objects != "" {
 		cmd.Env = append(cmd.Env, "GIT_OBJECT_DIRECTORY="+c.objects)
 	}
-	out := &limitedBuffer{}
-	cmd.Stdout = out
-	err = cmd.Run()
+	out, wrong := &limitedBuffer{}, &limitedBuffer{}
+	cmd.Stdout, cmd.Stderr = out, wrong
+	if err = cmd.Start(); err == nil {
+		err = errors.Join(limitMemory(cmd.Process), cmd.Wait())
+	}
 	switch {
 	case err == nil:
 		return out.buffer.String(), true, nil
 	case ctx.Err() != nil:
-		return "", false, fmt.Errorf("git did not answer within %g seconds", gitTimeout.Seconds())
+		return "", false, fmt.Errorf("git did not answer within %g seconds", c.timeout.Seconds())
 	case out.full:
 		return "", false, fmt.Errorf("git wrote more than %d MiB", maxGitOutput>>20)
+	case outOfMemory.Match(wrong.buffer.Bytes()):
+		return "", false, fmt.Errorf("git needs more than %d GiB of memory", maxGitMemory>>30)
 	}
 	return "", false, nil
 }
 
+// outOfMemory matches what git writes when it gets no more memory.
+var outOfMemory = regexp.MustCompile(`(?i)out of memory|cannot allocate memory`)
+
 // makeRepository makes an empty repository without a work tree. It has the reference
 // tables of c.tables, if there are any.
 func (c gitCall) makeRepository(dir string) error {
-	config := "[core]\nrepositoryFormatVersion = 1\nbare = true\n[extensions]\nobjectFormat = " + c.format + "\n"
+	config := "[core]\nrepositoryFormatVersion = 1\nbare = true\npackedGitWindowSize = 32m\npackedGitLimit = 256m\n[extensions]\nobjectFormat = " + c.format + "\n"
 	if c.tables != "" {
 		config += "refStorage = reftable\n"
 		if err := copyFiles(filepath.Join(dir, "reftable"), c.tables); err != nil {

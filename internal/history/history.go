@@ -21,6 +21,7 @@ import (
 // Dates holds the dates of the last commits of pages. It reads the history once. A nil
 // Dates has no dates.
 type Dates struct {
+	timeout time.Duration
 	content fs.FS
 	dir     string // of content
 	once    sync.Once
@@ -34,9 +35,16 @@ type commit struct {
 	blob string // the name of the file's content
 }
 
-// New returns the dates of the pages of a rulebook.
-func New(p project.Project) *Dates {
-	return &Dates{content: p.Folder("content"), dir: filepath.Join(p.Dir, "content")}
+// The times that git may take to read the history. A preview cannot wait long for dates.
+const (
+	BuildTimeout   = time.Minute
+	PreviewTimeout = 5 * time.Second
+)
+
+// New returns the dates of the pages of a rulebook. Git may take timeout for each of two
+// questions.
+func New(p project.Project, timeout time.Duration) *Dates {
+	return &Dates{timeout: timeout, content: p.Folder("content"), dir: filepath.Join(p.Dir, "content")}
 }
 
 // Changed returns the date of the last commit that changed a page, as in 2026-07-31 and
@@ -62,7 +70,7 @@ func (d *Dates) Changed(name string) (day, words string) {
 // if it was; then no page has a date.
 func (d *Dates) Read() error {
 	d.once.Do(func() {
-		if d.commits, d.err = readHistory(d.dir); d.err != nil {
+		if d.commits, d.err = readHistory(d.dir, d.timeout); d.err != nil {
 			d.err = fmt.Errorf("%w; pages show no dates of changes", d.err)
 		}
 	})
@@ -70,8 +78,8 @@ func (d *Dates) Read() error {
 }
 
 // readHistory returns the last commit of every file in a folder.
-func readHistory(folder string) (map[string]commit, error) {
-	r, ok, err := find(folder)
+func readHistory(folder string, timeout time.Duration) (map[string]commit, error) {
+	r, ok, err := find(folder, timeout)
 	if !ok {
 		return nil, err
 	}
@@ -106,7 +114,7 @@ func readHistory(folder string) (map[string]commit, error) {
 
 // git runs a command of git on the pages in the current commit.
 func (r repository) git(command ...string) (text string, ok bool, err error) {
-	c := gitCall{format: "sha1", objects: filepath.Join(r.common, "objects")}
+	c := gitCall{timeout: r.timeout, format: "sha1", objects: filepath.Join(r.common, "objects")}
 	if len(r.head) == sha256Length {
 		c.format = "sha256"
 	}
@@ -139,6 +147,6 @@ func blobName(text []byte, digits int) string {
 // in a folder. It is "" without a repository, or if its history is incomplete. The error
 // says why git was stopped, if it was.
 func State(dir string) (string, error) {
-	r, _, err := find(filepath.Join(dir, "content"))
+	r, _, err := find(filepath.Join(dir, "content"), BuildTimeout)
 	return r.head, err
 }

@@ -49,7 +49,7 @@ func (r repo) write(name, text string) {
 }
 
 // dates returns the dates of the rulebook in the repository.
-func (r repo) dates() *Dates { return New(project.Project{Dir: r.dir}) }
+func (r repo) dates() *Dates { return New(project.Project{Dir: r.dir}, BuildTimeout) }
 
 func (r repo) commit(day string) {
 	r.t.Helper()
@@ -156,13 +156,11 @@ func TestGitThatHangsIsStopped(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")
 	}
-	defer func(old time.Duration) { gitTimeout = old }(gitTimeout)
-	gitTimeout = 100 * time.Millisecond
 	r := newRepo(t)
 	r.write("a.md", "a\n")
 	r.commit("2026-01-01")
 	useGit(t, "exec sleep 1000")
-	h := r.dates()
+	h := New(project.Project{Dir: r.dir}, 100*time.Millisecond)
 	want := "git did not answer within 0.1 seconds"
 	if err := h.Read(); fmt.Sprint(err) != want+"; pages show no dates of changes" {
 		t.Errorf("history: %v", err)

@@ -7,6 +7,7 @@ import (
 	"path"
 	"path/filepath"
 	"strings"
+	"time"
 
 	"sowbook/internal/project"
 )
@@ -17,6 +18,8 @@ type repository struct {
 	common string // with the references and objects of all work trees; usually dir
 	prefix string // the path of the pages in the commits, with a slash at its end
 	head   string // the name of the current commit, in hexadecimal digits
+
+	timeout time.Duration // of git
 }
 
 // sha256Length is the number of digits of a name in repositories that use SHA-256.
@@ -25,7 +28,8 @@ const sha256Length = 64
 // find returns the repository that has a folder in its work tree. ok is false if there is
 // none, it has no commits, or its history is incomplete. Only files named .git count: a
 // rulebook may contain folders that look like repositories. No setting is read.
-func find(folder string) (r repository, ok bool, err error) {
+func find(folder string, timeout time.Duration) (r repository, ok bool, err error) {
+	r.timeout = timeout
 	folder, err = filepath.EvalSymlinks(folder)
 	if err == nil {
 		folder, err = filepath.Abs(folder)
@@ -44,7 +48,7 @@ func find(folder string) (r repository, ok bool, err error) {
 	if common := firstLine(r.dir, "commondir"); common != "" {
 		r.common = absolute(r.dir, common)
 	}
-	if firstLine(r.common, "shallow") != "" {
+	if firstLine(r.common, "shallow") != "" || !alternatesAreShort(r.common) {
 		return r, false, nil
 	}
 	if below, _ := filepath.Rel(top, folder); below != "." {
@@ -54,6 +58,17 @@ func find(folder string) (r repository, ok bool, err error) {
 		r.head, err = r.resolveInTables()
 	}
 	return r, r.head != "", err
+}
+
+// maxAlternates is the size of the longest list of other folders of objects, in bytes. Git
+// opens each of them.
+const maxAlternates = 64 << 10
+
+// alternatesAreShort reports whether git may read the list of other folders of objects. A
+// pipe in its place would make git wait.
+func alternatesAreShort(common string) bool {
+	info, err := os.Stat(filepath.Join(common, "objects", "info", "alternates"))
+	return err != nil || info.Mode().IsRegular() && info.Size() <= maxAlternates
 }
 
 // gitDir returns the folder of the repository whose work tree has its top in a folder, or
@@ -143,7 +158,7 @@ func (r repository) resolveInTables() (string, error) {
 	}
 	for _, format := range []string{"sha1", "sha256"} {
 		if r.dir != r.common { // the table of a linked work tree has its HEAD, and that of the others the branch
-			branch, ok, err := gitCall{format: format, tables: tables, args: []string{"symbolic-ref", "HEAD"}}.run()
+			branch, ok, err := gitCall{timeout: r.timeout, format: format, tables: tables, args: []string{"symbolic-ref", "HEAD"}}.run()
 			if err != nil {
 				return "", err
 			}
@@ -151,7 +166,7 @@ func (r repository) resolveInTables() (string, error) {
 				tables, reference = filepath.Join(r.common, "reftable"), strings.TrimSpace(branch)
 			}
 		}
-		object, ok, err := gitCall{format: format, tables: tables, args: []string{"rev-parse", "--verify", reference}}.run()
+		object, ok, err := gitCall{timeout: r.timeout, format: format, tables: tables, args: []string{"rev-parse", "--verify", reference}}.run()
 		if ok || err != nil {
 			return objectName(strings.TrimSpace(object)), err
 		}

@@ -1,19 +1,23 @@
 package history
 
 import (
+	"errors"
+	"fmt"
 	"os"
 	"os/exec"
 	"path/filepath"
+	"runtime"
 	"strings"
 	"testing"
 
+	"sowbook/internal/fifo"
 	"sowbook/internal/project"
 )
 
 // wantDay reports a page of a rulebook whose date is not as wanted.
 func wantDay(t *testing.T, dir, page, want string) {
 	t.Helper()
-	d := New(project.Project{Dir: dir})
+	d := New(project.Project{Dir: dir}, BuildTimeout)
 	day, _ := d.Changed(page)
 	if err := d.Read(); err != nil || day != want {
 		t.Errorf("%s changed %q, %v, want %q", page, day, err, want)
@@ -120,4 +124,66 @@ func TestDamagedRepositoryHasNoDates(t *testing.T) {
 			t.Errorf("%s: changed %q, %v", name, day, d.Read())
 		}
 	}
+}
+
+// A tree that contains another ten times, which contains a third ten times, and so on, stands
+// for more files than git can list.
+func TestTreesWithoutEndNeedLimitedMemory(t *testing.T) {
+	if testing.Short() || runtime.GOOS != "linux" {
+		t.Skip("uses 1 GiB of memory, which only Linux limits")
+	}
+	r := newRepo(t)
+	r.write("a.md", "a\n")
+	r.commit("2026-01-01")
+	tree := r.make("blob", "x")
+	for depth := range 10 {
+		entry, lines := "040000 tree", ""
+		if depth == 0 {
+			entry = "100644 blob"
+		}
+		for i := range 10 {
+			lines += fmt.Sprintf("%s %s\t%d\n", entry, tree, i)
+		}
+		tree = r.make("tree", lines)
+	}
+	top := r.make("tree", "040000 tree "+tree+"\tcontent\n")
+	bomb := r.ask("-c", "user.name=A", "-c", "user.email=a@example.org", "commit-tree", "-m", "Bomb", top)
+	clean := r.ask("-c", "user.name=A", "-c", "user.email=a@example.org", "commit-tree", "-p", bomb, "-m", "Clean", "HEAD^{tree}")
+	r.git("2026-01-01", "reset", "-q", "--soft", clean)
+	d := r.dates()
+	want := "git needs more than 1 GiB of memory; pages show no dates of changes"
+	if err := d.Read(); fmt.Sprint(err) != want {
+		t.Errorf("%v, want %s", err, want)
+	}
+}
+
+func TestListsOfObjectFoldersAreLimited(t *testing.T) {
+	r := newRepo(t)
+	r.write("a.md", "a\n")
+	r.commit("2026-01-01")
+	alternates := filepath.Join(r.dir, ".git", "objects", "info", "alternates")
+	if err := os.WriteFile(alternates, []byte(strings.Repeat("/none\n", 20_000)), 0o600); err != nil {
+		t.Fatal(err)
+	}
+	wantDay(t, r.dir, "a.md", "")
+	if err := errors.Join(os.Remove(alternates), fifo.Make(alternates)); err != nil {
+		t.Skip(err)
+	}
+	wantDay(t, r.dir, "a.md", "")
+}
+
+// make stores an object. The lines of a tree are those of git mktree.
+func (r repo) make(kind, content string) string {
+	r.t.Helper()
+	args := []string{"hash-object", "-w", "--stdin"}
+	if kind == "tree" {
+		args = []string{"mktree"}
+	}
+	cmd := exec.Command("git", append([]string{"-C", r.dir}, args...)...)
+	cmd.Stdin = strings.NewReader(content)
+	name, err := cmd.Output()
+	if err != nil {
+		r.t.Fatal(err)
+	}
+	return strings.TrimSpace(string(name))
 }

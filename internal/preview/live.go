@@ -62,7 +62,7 @@ func NewLive(o site.Options, onChange func()) *Live {
 	o.Location.URL, o.Location.Offline = "", false // a preview needs no canonical links, link previews or service worker
 	l := &Live{
 		options: o, onChange: onChange, outdated: true,
-		dates: history.New(o.Project), code: page.LoadHighlights(o.Project.Dir),
+		dates: history.New(o.Project, history.PreviewTimeout), code: page.LoadHighlights(o.Project.Dir),
 		written: map[string][]string{}, files: map[string]servedFile{},
 	}
 	l.engine = retryUntilOK(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })

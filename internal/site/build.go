@@ -34,7 +34,7 @@ type Output interface {
 // Build makes the whole site and writes its files to out, each path once. The error is
 // [diag.Problems] if the content is at fault. After an error, the written files are incomplete.
 func Build(o Options, out Output) error {
-	dates := history.New(o.Project)
+	dates := history.New(o.Project, history.BuildTimeout)
 	go dates.Read()
 	pages, t, problems := load(o.Project, o.Drafts, o.Timing)
 	b := resolve(pages, &problems)
