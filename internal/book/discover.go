@@ -13,10 +13,9 @@ import (
 	"sowbook/internal/puzzle"
 )
 
-// findPages returns the paths of the pages of a content folder. It reports all other files
-// except the puzzles and hidden ones.
-func findPages(content fs.FS, displayPath string, problems *diag.Problems) []string {
-	var names []string
+// findPages returns the paths of the pages of a content folder, and reports what looks like a
+// page and is not one. strays are the problems of other files but the puzzles and hidden ones.
+func findPages(content fs.FS, displayPath string, problems *diag.Problems) (names []string, strays diag.Problems) {
 	wrong := func(name, what string) { problems.Add(diag.Problem{File: path.Join(displayPath, name), Message: what}) }
 	_ = fs.WalkDir(content, ".", func(name string, d fs.DirEntry, err error) error {
 		badName := ""
@@ -47,14 +46,14 @@ func findPages(content fs.FS, displayPath string, problems *diag.Problems) []str
 		case slices.Contains(mistakenEndings, strings.ToLower(path.Ext(name))):
 			wrong(name, "is not a page: the names of pages end in "+page.Ext+"; rename it")
 		case !isHidden(name):
-			wrong(name, "is not part of the book: content holds pages ("+page.Ext+") and content/"+puzzle.File+"; move pictures and downloads to static, or remove it")
+			strays.Add(diag.Problem{File: path.Join(displayPath, name), Message: "is not part of the book: content holds pages (" + page.Ext + ") and content/" + puzzle.File + "; move pictures and downloads to static, or remove it"})
 		}
 		return nil
 	})
-	return names
+	return names, strays
 }
 
-// mistakenEndings lists extensions that authors may use for pages by mistake.
+// Authors may give pages these endings by mistake.
 var mistakenEndings = []string{page.Ext, ".markdown", ".mdown", ".mkd", ".mdx"}
 
 // addressPattern matches a path that needs no escapes in an address.
@@ -62,11 +61,6 @@ var addressPattern = regexp.MustCompile(`^[A-Za-z0-9._~/-]+$`)
 
 // isHidden reports whether a file or one of its folders has a name that begins with a dot.
 func isHidden(name string) bool { return strings.HasPrefix(name, ".") || strings.Contains(name, "/.") }
-
-func isFolder(tree fs.FS, name string) bool {
-	info, err := fs.Stat(tree, name)
-	return err == nil && info.IsDir()
-}
 
 // checkURL reports a page with the address of another: a.md and a/index.md, and on some
 // computers a.md and A.md. seen holds the pages so far by lower-case address.

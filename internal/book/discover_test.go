@@ -16,8 +16,8 @@ func found(files ...string) (pages []string, problems string) {
 		content[name] = &fstest.MapFile{}
 	}
 	var list diag.Problems
-	pages = findPages(content, "content", &list)
-	return pages, list.Error()
+	pages, strays := findPages(content, "content", &list)
+	return pages, append(list, strays...).Error()
 }
 
 func TestFilesThatAreNoPartOfTheBookAreProblems(t *testing.T) {

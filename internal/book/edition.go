@@ -30,7 +30,7 @@ func newEditions(content fs.FS, tables locale.Tables) []*Edition {
 		return list // it cannot be read
 	}
 	for _, lang := range tables.Langs() {
-		if lang != locale.Default && isFolder(content, lang) {
+		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != locale.Default {
 			list = append(list, &Edition{Words: tables[lang], Folder: lang})
 		}
 	}

@@ -2,6 +2,7 @@ package book
 
 import (
 	"path"
+	"slices"
 	"strconv"
 	"strings"
 
@@ -28,10 +29,10 @@ func (b *Book) checkImages(d *Parsed, t page.Tree, at int) {
 	})
 }
 
-// CheckPictures reports pictures in the static folder that browsers would not show and that
-// no page has shown so far.
-func (b *Book) CheckPictures() diag.Problems {
-	var problems diag.Problems
+// CheckFiles reports files in content that are no part of the book, and pictures in static that
+// browsers would not show and no page has shown so far.
+func (b *Book) CheckFiles() diag.Problems {
+	problems := slices.Clone(b.strays)
 	for _, name := range b.Project.StaticFiles() {
 		if _, shown := b.shown.Load(name); shown || !picture.HasEnding(name) {
 			continue

@@ -11,6 +11,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/picture"
 	"sowbook/internal/project"
 )
 
@@ -89,6 +90,8 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 		}
 		address = strings.TrimPrefix(target, "/")
 		to = b.Find(address)
+	case picture.HasEnding(target):
+		return link, nil, "", "put the picture into static, as in static/pictures/" + path.Base(target) + ", and write /pictures/" + path.Base(target)
 	default:
 		return link, nil, "", "write the path of a file, as in ../sources/pratt-2009.md, or an address from the root, as in /sources/pratt-2009/ or /icon.svg" + diag.NearHint(destination+page.Ext, b.linkForms(from, page.Ext))
 	}

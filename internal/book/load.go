@@ -22,7 +22,8 @@ type Pages struct {
 	Drafts   map[string]bool // paths of drafts that are left out
 
 	content    fs.FS
-	withDrafts bool // keep pages that are drafts
+	strays     diag.Problems // of files that are no part of the book
+	withDrafts bool          // keep pages that are drafts
 }
 
 // Open opens the content folder of a rulebook, with drafts or without, and reads the
@@ -37,7 +38,8 @@ func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
 // Load reads every page.
 func (pages *Pages) Load() diag.Problems {
 	var problems diag.Problems
-	names := findPages(pages.content, pages.Project.DisplayPath("content"), &problems)
+	names, strays := findPages(pages.content, pages.Project.DisplayPath("content"), &problems)
+	pages.strays = strays
 	names = pages.rejectUnknownLanguages(names, &problems)
 	all, lists := make([]*Page, len(names)), make([]diag.Problems, len(names))
 	_ = parallel.For(len(names), func(i int) error {

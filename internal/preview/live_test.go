@@ -109,6 +109,19 @@ func TestChangedTitleShowsOnOtherPages(t *testing.T) {
 	b.problems()
 }
 
+func TestFileThatIsNoPartOfTheBookStopsNoPage(t *testing.T) {
+	skipIfShort(t)
+	b := newRulebook(t)
+	b.change(map[string]string{"content/notes.txt": "Notes."})
+	b.settle()
+	const stray = "content/notes.txt: is not part of the book: content holds pages (.md) and content/puzzles.txt; move pictures and downloads to static, or remove it"
+	b.problems(stray)
+	b.change(map[string]string{"content/two.md": "---\ntitle: Second\n---\n\n## There\n"})
+	b.settle()
+	b.wantText("all/index.html", ">Second</a>")
+	b.problems(stray)
+}
+
 func TestBrokenPageKeepsLastGoodState(t *testing.T) {
 	skipIfShort(t)
 	b := newRulebook(t)

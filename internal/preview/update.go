@@ -199,7 +199,7 @@ func (l *Live) rebuildOverviews() {
 		}
 	}
 	l.rebuild(overviews)
-	l.general = slices.Concat(l.book.CheckPuzzles(), l.book.CheckPictures())
+	l.general = slices.Concat(l.book.CheckPuzzles(), l.book.CheckFiles())
 	addError(&l.general, l.noEngine)
 	shared := l.assets.Files()
 	addError(&l.general, datafiles.Search(l.book, l.assets, func(f assets.File) error {

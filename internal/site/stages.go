@@ -108,7 +108,7 @@ func (c *checked) renderTo(out Output, r *render.Renderer, timing *Timing) error
 		return err
 	}
 	files, err := r.SiteFiles()
-	problems := slices.Concat(c.book.CheckPuzzles(), c.book.CheckPictures())
+	problems := slices.Concat(c.book.CheckPuzzles(), c.book.CheckFiles())
 	if err := problems.AddError(err); err != nil {
 		return err
 	}
