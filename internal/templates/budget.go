@@ -4,6 +4,7 @@ import (
 	"errors"
 	"fmt"
 	"html/template"
+	"reflect"
 	"strings"
 
 	"sowbook/internal/locale"
@@ -12,65 +13,99 @@ import (
 // Limits of one execution of a template. They count what it does instead of the time, so
 // that the result is the same on every machine.
 const (
-	maxNodes = 5_000_000 // actions and their words, texts
+	maxSteps = 5_000_000 // actions and their words, texts
 	maxCalls = 1000      // templates that call each other
 	maxBytes = 128 << 20 // of the output and of all texts that functions make
-	maxText  = 1 << 20   // bytes of one such text
+	maxText  = 16 << 10  // bytes of one such text
 	maxFill  = 10_000    // bytes of a text in a message
 )
 
-// stepCost is how many nodes take as long as a call of step.
-const stepCost = 4
+// Costs in steps of what takes longer than one.
+const (
+	stepCost     = 4   // a call of step
+	bytesPerStep = 100 // of a printed text, which is escaped or filtered
+)
 
 // budget counts what an execution does.
-type budget struct{ nodes, calls, bytes int }
+type budget struct {
+	steps, bytes int
+	positions    []string // in each of the templates that call each other, the last counted one
+}
 
 // limitError says which limit is exceeded at a position FILE:LINE:COLUMN.
 type limitError struct{ position, what string }
 
 func (e *limitError) Error() string { return "template: " + e.position + ": " + e.what }
 
+// exceeded returns the error for a limit at the last counted position.
+func (b *budget) exceeded(format string, limit int) error {
+	return &limitError{b.positions[len(b.positions)-1], fmt.Sprintf(format, limit)}
+}
+
+// take counts steps.
+func (b *budget) take(steps int) error {
+	if b.steps += steps; b.steps > maxSteps {
+		return b.exceeded("the page takes more than %d steps; make its loops shorter", maxSteps)
+	}
+	return nil
+}
+
+// count counts bytes of the output or of a text.
+func (b *budget) count(bytes int) error {
+	if b.bytes += bytes; b.bytes > maxBytes {
+		return b.exceeded("the page is larger than %d MiB; make its loops or its text shorter", maxBytes>>20)
+	}
+	return nil
+}
+
 // step counts the nodes of the body of a loop, before they are executed.
 func (b *budget) step(position string, nodes int) (string, error) {
-	b.nodes += stepCost + nodes
-	switch {
-	case b.nodes > maxNodes:
-		return "", &limitError{position, fmt.Sprintf("the page takes more than %d steps; make its loops shorter", maxNodes)}
-	case b.bytes > maxBytes:
-		return "", &limitError{position, fmt.Sprintf("the page is larger than %d MiB; make its loops or its text shorter", maxBytes>>20)}
-	}
-	return "", nil
+	b.positions[len(b.positions)-1] = position
+	return "", b.take(stepCost + nodes)
 }
 
 // enter is step for the body of a template, which ends with leave.
 func (b *budget) enter(position string, nodes int) (string, error) {
-	if b.calls++; b.calls > maxCalls {
-		return "", &limitError{position, fmt.Sprintf("more than %d templates call each other; end the recursion", maxCalls)}
+	if b.positions = append(b.positions, position); len(b.positions) > maxCalls {
+		return "", b.exceeded("more than %d templates call each other; end the recursion", maxCalls)
 	}
 	return b.step(position, nodes)
 }
 
 func (b *budget) leave() string {
-	b.calls--
+	b.positions = b.positions[:len(b.positions)-1]
 	return ""
+}
+
+// printed counts the bytes of a value to print, and returns it. A style or an attribute may
+// filter all of them out.
+func (b *budget) printed(value any) (any, error) {
+	text := reflect.ValueOf(value)
+	if text.Kind() != reflect.String {
+		text = reflect.ValueOf(fmt.Sprint(value))
+	}
+	return value, b.take(text.Len() / bytesPerStep)
 }
 
 // text counts a text that a function has made.
 func (b *budget) text(s string) (string, error) {
-	if b.bytes += len(s); len(s) > maxText {
-		return "", fmt.Errorf("the text is longer than %d MiB; make it shorter", maxText>>20)
+	if len(s) > maxText {
+		return "", fmt.Errorf("the text is longer than %d KiB; make it shorter", maxText>>10)
 	}
-	return s, nil
+	return s, b.count(len(s))
 }
 
-// funcs returns the functions that [addSteps] needs, and the built-in ones that make
-// texts, which now count them.
+// stepFuncs returns the functions that [addSteps] needs.
+func (b *budget) stepFuncs() template.FuncMap {
+	return template.FuncMap{"step": b.step, "enter": b.enter, "leave": b.leave, "printed": b.printed}
+}
+
+// funcs returns the built-in functions that make texts, which now count them.
 func (b *budget) funcs() template.FuncMap {
 	counted := func(makeText func(args ...any) string) any {
 		return func(args ...any) (string, error) { return b.text(makeText(args...)) }
 	}
 	return template.FuncMap{
-		"step": b.step, "enter": b.enter, "leave": b.leave,
 		"print": counted(fmt.Sprint), "println": counted(fmt.Sprintln),
 		"html": counted(template.HTMLEscaper), "js": counted(template.JSEscaper), "urlquery": counted(template.URLQueryEscaper),
 		"printf": func(format string, args ...any) (string, error) {

@@ -43,6 +43,7 @@ func (s *Set) newExecutor(kind string) *executor {
 	for _, name := range filesOf(kind) {
 		template.Must(e.template.New(name).Parse(s.texts[name])) // Load has parsed the rulebook's own
 	}
+	e.template.Funcs(e.stepFuncs()) // which the rulebook's templates cannot call
 	if err := addSteps(e.template); err != nil {
 		panic(err) // likewise
 	}
@@ -57,11 +58,13 @@ func (e *executor) execute(out io.Writer, words *locale.Table, name string, data
 
 // Write counts the output and writes it.
 func (e *executor) Write(p []byte) (int, error) {
-	e.bytes += len(p)
+	if err := e.count(len(p)); err != nil {
+		return 0, err
+	}
 	return e.out.Write(p)
 }
 
-// funcs returns the functions that templates use.
+// funcs returns the functions that the authors of templates use.
 func (e *executor) funcs() template.FuncMap {
 	all := e.budget.funcs()
 	all["t"] = e.message

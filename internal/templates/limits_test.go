@@ -62,24 +62,30 @@ func slow(n int) string { return "{{if false}}" + strings.Repeat("{{.}}", n/3) +
 func TestTemplatesThatNeverEndAreStopped(t *testing.T) {
 	const steps = "the page takes more than 5000000 steps; make its loops shorter"
 	const calls = "more than 1000 templates call each other; end the recursion"
-	const text = "the text is longer than 1 MiB; make it shorter"
+	const text = "the text is longer than 16 KiB; make it shorter"
+	const size = "the page is larger than 128 MiB; make its loops or its text shorter"
 	for name, test := range map[string]struct{ main, want string }{
-		"loop":               {"\n{{range 9000000000}}" + slow(5000) + "{{end}}", "page.html:2:9: " + steps},
-		"loop in a loop":     {"{{range 9000}}\n{{range 9000}}" + slow(5000) + "{{end}}{{end}}", "page.html:2:9: " + steps},
-		"loop in else":       {"{{range 0}}{{else}}{{range 9000000000}}" + slow(5000) + "{{end}}{{end}}", "page.html:1:45: " + steps},
-		"loop with continue": {"{{range 9000000000}}{{continue}}" + slow(5000) + "{{end}}", "page.html:1:26: " + steps},
-		"loop in a script":   {"<script>{{range 9000000000}}" + slow(5000) + "{{end}}</script>", "page.html:1:34: " + steps},
-		"recursion":          {`{{template "main" .}}`, "page.html:1:18: " + calls},
-		"recursion in a tag": {`<a title="{{template "x"}}">{{end}}{{define "x"}}{{template "x"}}`, "page.html:1:67: " + calls},
-		"tree of calls":      {`{{template "a" .}}{{end}}{{define "a"}}` + strings.Repeat(`{{template "b" .}}`, 999) + `{{end}}{{define "b"}}` + strings.Repeat(`{{template "c" .}}`, 999) + `{{end}}{{define "c"}}` + slow(5000), "page.html:1:36063: " + steps},
-		"print":              {`{{$s := "ab"}}{{range 100}}{{$s = print $s $s}}{{end}}`, "page.html:1:52: executing \"main\" at <print $s $s>: error calling print: " + text},
-		"println":            {`{{$s := "ab"}}{{range 100}}{{$s = println $s $s}}{{end}}`, "page.html:1:52: executing \"main\" at <println $s $s>: error calling println: " + text},
-		"printf":             {`{{$s := "ab"}}{{range 100}}{{$s = printf "%s%s" $s $s}}{{end}}`, `page.html:1:52: executing "main" at <printf "%s%s" $s $s>: error calling printf: ` + text},
-		"js":                 {`{{$s := "\\"}}{{range 100}}{{$s = js $s}}{{end}}`, "page.html:1:52: executing \"main\" at <js $s>: error calling js: " + text},
-		"html":               {`{{$s := "<"}}{{range 100}}{{$s = html $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <html $s $s>: error calling html: " + text},
-		"urlquery":           {`{{$s := "<"}}{{range 100}}{{$s = urlquery $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <urlquery $s $s>: error calling urlquery: " + text},
-		"verbs":              {`{{printf "` + strings.Repeat("%[1]9d", 101) + `" 1}}`, "the format has more than 100 verbs; use fewer"},
-		"kept texts":         {`{{$s := printf "%1000000d" 1}}{{range 200}}` + "\n" + `{{if print $s}}{{end}}{{end}}`, "page.html:1:56: the page is larger than 128 MiB; make its loops or its text shorter"},
+		"loop":                              {"\n{{range 9000000000}}" + slow(5000) + "{{end}}", "page.html:2:9: " + steps},
+		"loop in a loop":                    {"{{range 9000}}\n{{range 9000}}" + slow(5000) + "{{end}}{{end}}", "page.html:2:9: " + steps},
+		"loop in else":                      {"{{range 0}}{{else}}{{range 9000000000}}" + slow(5000) + "{{end}}{{end}}", "page.html:1:45: " + steps},
+		"loop with continue":                {"{{range 9000000000}}{{continue}}" + slow(5000) + "{{end}}", "page.html:1:26: " + steps},
+		"loop in a script":                  {"<script>{{range 9000000000}}" + slow(5000) + "{{end}}</script>", "page.html:1:34: " + steps},
+		"recursion":                         {`{{template "main" .}}`, "page.html:1:18: " + calls},
+		"recursion in a tag":                {`<a title="{{template "x"}}">{{end}}{{define "x"}}{{template "x"}}`, "page.html:1:67: " + calls},
+		"tree of calls":                     {`{{template "a" .}}{{end}}{{define "a"}}` + strings.Repeat(`{{template "b" .}}`, 999) + `{{end}}{{define "b"}}` + strings.Repeat(`{{template "c" .}}`, 999) + `{{end}}{{define "c"}}` + slow(5000), "page.html:1:36063: " + steps},
+		"print":                             {`{{$s := "ab"}}{{range 100}}{{$s = print $s $s}}{{end}}`, "page.html:1:52: executing \"main\" at <print $s $s>: error calling print: " + text},
+		"println":                           {`{{$s := "ab"}}{{range 100}}{{$s = println $s $s}}{{end}}`, "page.html:1:52: executing \"main\" at <println $s $s>: error calling println: " + text},
+		"printf":                            {`{{$s := "ab"}}{{range 100}}{{$s = printf "%s%s" $s $s}}{{end}}`, `page.html:1:52: executing "main" at <printf "%s%s" $s $s>: error calling printf: ` + text},
+		"js":                                {`{{$s := "\\"}}{{range 100}}{{$s = js $s}}{{end}}`, "page.html:1:52: executing \"main\" at <js $s>: error calling js: " + text},
+		"html":                              {`{{$s := "<"}}{{range 100}}{{$s = html $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <html $s $s>: error calling html: " + text},
+		"urlquery":                          {`{{$s := "<"}}{{range 100}}{{$s = urlquery $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <urlquery $s $s>: error calling urlquery: " + text},
+		"verbs":                             {`{{printf "` + strings.Repeat("%[1]9d", 101) + `" 1}}`, "the format has more than 100 verbs; use fewer"},
+		"kept texts":                        {`{{$s := printf "%16000d" 1}}{{range 9000}}` + "\n" + `{{if print $s}}{{end}}{{end}}`, "page.html:1:54: " + size},
+		"kept texts, no loop":               {`{{$s := printf "%16000d" 1}}` + "\n" + strings.Repeat(`{{if print $s}}{{end}}`, 9000), "page.html:1:18: " + size},
+		"output":                            {`{{$s := printf "%16000d" 1}}` + "\n" + strings.Repeat(`{{$s}}`, 9000), "page.html:1:18: " + size},
+		"output after a call":               {`{{$s := printf "%16000d" 1}}{{template "a"}}{{range 1}}{{template "a"}}{{end}}` + strings.Repeat(`{{$s}}`, 9000) + `{{end}}{{define "a"}}`, "page.html:1:70: " + size},
+		"output before a built-in template": {`{{$s := printf "%16000d" 1}}{{range 8387}}{{$s}}{{end}}{{range 9000}}{{template "site-links" 0}}{{end}}`, "page.html: " + size},
+		"filtered texts":                    {`{{$s := printf "%16000d</" 1}}{{range 9000000000}}` + "\n" + `<b style="color: {{$s}}">{{end}}`, "page.html:1:56: " + steps},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s, problems := load(t, test.main)
@@ -96,8 +102,8 @@ func TestTemplatesThatNeverEndAreStopped(t *testing.T) {
 func TestTemplatesThatTakeLongToParseAreProblems(t *testing.T) {
 	const prefix = "the template cannot be used: "
 	for name, test := range map[string]struct{ main, want string }{
-		"loops":   {blocks("{{range .}}", 9), "page.html:1:114: " + prefix + "more than 8 loops are in each other; use fewer"},
-		"blocks":  {blocks("{{if .}}", 101), "page.html:1:823: " + prefix + "more than 100 blocks are in each other; use fewer"},
+		"loops":   {blocks("{{range .}}", 9), "page.html:1:114: " + prefix + "more than 8 loops are nested; use fewer"},
+		"blocks":  {blocks("{{if .}}", 101), "page.html:1:823: " + prefix + "more than 100 blocks are nested; use fewer"},
 		"words":   {"{{print " + strings.Repeat("1 ", 100) + "}}", "page.html:1:20: " + prefix + "a command has more than 100 words; use fewer"},
 		"large":   {strings.Repeat("a", 256<<10), "page.html: is larger than 256 KiB; make it smaller"},
 		"names":   {"{{end}}" + definitions(101) + "{{define `last`}}", "page.html:1:1: " + prefix + "it defines more than 100 templates; define fewer"},
@@ -157,7 +163,18 @@ func TestEveryTurnOfALoopIsAStep(t *testing.T) {
 	if got := problem(s, nil); got != "" {
 		t.Fatal(got)
 	}
-	if n := s.idle["page"][0].nodes; n < 1000*stepCost {
-		t.Errorf("1000 turns of a loop without a body count as %d nodes", n)
+	if n := s.idle["page"][0].steps; n < 1000*stepCost {
+		t.Errorf("1000 turns of a loop without a body count as %d steps", n)
+	}
+}
+
+func TestTemplatesCannotCallWhatCountsSteps(t *testing.T) {
+	for _, call := range []string{`step "page.html:1:1" -5000`, `enter "page.html:1:1" -5000`, "leave"} {
+		name, _, _ := strings.Cut(call, " ")
+		_, problems := load(t, "{{$x := "+call+"}}")
+		want := fmt.Sprintf("page.html:1:26: the template cannot be used: function %q not defined", name)
+		if got := problems.Error(); got != want {
+			t.Errorf("got  %s\nwant %s", got, want)
+		}
 	}
 }

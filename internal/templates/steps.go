@@ -12,13 +12,14 @@ import (
 const (
 	maxFile   = 256 << 10 // bytes
 	maxNames  = 100       // templates that the file defines
-	maxBlocks = 100       // blocks in each other
-	maxLoops  = 8         // loops in each other
+	maxBlocks = 100       // nested blocks
+	maxLoops  = 8         // nested loops
 	maxWords  = 100       // words of a command
 )
 
 // addSteps makes parsed templates count what they do: it adds a call of step to the body of
-// each loop, and calls of enter and leave to each template. The error is a limitError.
+// each loop, calls of enter and leave to each template, and a call of printed to what is
+// printed. The error is a limitError.
 func addSteps(set *template.Template) error {
 	for _, t := range set.Templates() {
 		if t.Tree == nil {
@@ -58,7 +59,11 @@ func (c *counter) count(n parse.Node) int {
 		c.limit(n, len(n.Args), maxWords, "a command has more than %d words; use fewer")
 		return countAll(c, n.Args)
 	case *parse.ActionNode:
-		return 1 + c.count(n.Pipe)
+		nodes := 1 + c.count(n.Pipe)
+		if len(n.Pipe.Decl) == 0 && !endsInEscaper(n.Pipe) {
+			n.Pipe.Cmds = append(n.Pipe.Cmds, &parse.CommandNode{NodeType: parse.NodeCommand, Pos: n.Pos, Args: []parse.Node{parse.NewIdentifier("printed").SetPos(n.Pos)}})
+		}
+		return nodes
 	case *parse.TemplateNode:
 		return 1 + c.count(n.Pipe)
 	case *parse.ChainNode:
@@ -69,7 +74,7 @@ func (c *counter) count(n parse.Node) int {
 		return c.branch(&n.BranchNode, n.List)
 	case *parse.RangeNode:
 		c.loops++
-		c.limit(n, c.loops, maxLoops, "more than %d loops are in each other; use fewer")
+		c.limit(n, c.loops, maxLoops, "more than %d loops are nested; use fewer")
 		outside := c.branch(&n.BranchNode, nil)
 		if c.err == nil {
 			n.List.Nodes = slices.Concat([]parse.Node{c.call("step", n, c.count(n.List))}, n.List.Nodes)
@@ -80,11 +85,18 @@ func (c *counter) count(n parse.Node) int {
 	return 1
 }
 
+// endsInEscaper reports whether the last command of a pipeline is an escaper, which
+// html/template allows only there. Its text is counted when it is made.
+func endsInEscaper(n *parse.PipeNode) bool {
+	name, ok := n.Cmds[len(n.Cmds)-1].Args[0].(*parse.IdentifierNode)
+	return ok && (name.Ident == "html" || name.Ident == "urlquery")
+}
+
 // branch counts the nodes of a block with a body.
 func (c *counter) branch(n *parse.BranchNode, body *parse.ListNode) int {
 	c.blocks++
 	defer func() { c.blocks-- }()
-	c.limit(n, c.blocks, maxBlocks, "more than %d blocks are in each other; use fewer")
+	c.limit(n, c.blocks, maxBlocks, "more than %d blocks are nested; use fewer")
 	return 1 + c.count(n.Pipe) + c.count(body) + c.count(n.ElseList)
 }
 

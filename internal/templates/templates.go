@@ -136,8 +136,9 @@ var errorPattern = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\d
 // report if err names none.
 func (s *Set) Problem(name string, err error) diag.Problem {
 	const prefix, inTag = "the template cannot be used: ", "it ends in the middle of a tag, an attribute, a script, a style or a comment"
-	if exceeded, ok := errors.AsType[*limitError](err); ok {
-		err = exceeded
+	limit, exceeded := errors.AsType[*limitError](err)
+	if exceeded {
+		err = limit
 	}
 	found := errorPattern.FindStringSubmatch(err.Error())
 	if found == nil {
@@ -153,8 +154,12 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 		}
 		return diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: prefix + what}
 	}
-	if own := s.blamed(found[1], name); own != found[1] && unfinished.MatchString(found[4]) { // HTML before a built-in template
-		return diag.Problem{File: s.project.DisplayPath("templates/" + own), Message: prefix + inTag}
+	if own := s.blamed(found[1], name); own != found[1] && (exceeded || unfinished.MatchString(found[4])) { // before a built-in template
+		what := found[4]
+		if !exceeded {
+			what = inTag
+		}
+		return diag.Problem{File: s.project.DisplayPath("templates/" + own), Message: prefix + what}
 	}
 	text, _ := fs.ReadFile(s.project.Layered("templates"), found[1]) // it was read before
 	src := diag.NewSource(s.project.DisplayPath("templates/"+found[1]), text)
