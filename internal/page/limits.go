@@ -29,8 +29,8 @@ const (
 
 var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
 
-// examplePattern matches the first line of an example.
-var examplePattern = regexp.MustCompile("^[ >]*(?:```|~~~)[`~]* *" + ExampleInfo + `\b`)
+// examplePattern matches the first line of an example, which may be in quotes and lists.
+var examplePattern = regexp.MustCompile("^(?:[ \t]|" + marker + ")*(?:```|~~~)[`~]*[ \t]*" + ExampleInfo + `\b`)
 
 // columnsPattern matches the line of a table below its head.
 var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
@@ -134,7 +134,10 @@ func lineStart(line []byte) (containers, indent int) {
 	return containers, 0 // an empty line
 }
 
-var markerPattern = regexp.MustCompile(`^(?:>|(?:[-+*:]|[0-9]{1,9}[.)])[ \t]|\[\^[^\]\s]+\]:)`)
+// marker matches the marker of a quote, list item, definition or footnote.
+const marker = `(?:>|(?:[-+*:]|[0-9]{1,9}[.)])[ \t]|\[\^[^\]\s]+\]:)`
+
+var markerPattern = regexp.MustCompile("^" + marker)
 
 // markerSize returns the length of the marker of a quote, list item, definition or footnote
 // that a text begins with, or 0.

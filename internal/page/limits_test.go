@@ -33,6 +33,7 @@ func TestLimitsOfPages(t *testing.T) {
 		"footnotes":   {"a[^0]\n\n" + many(2000, note), many(2001, note), "4005:1: the page has more than 2000 footnotes; divide it into several pages"},
 		"columns":     {row("a", 199) + row("-", 199), row("a", 201) + row(":-", 201) + row("a", 1), "6:1: a table has more than 200 columns; divide it"},
 		"examples":    {strings.Repeat("```sow a\n```\n", 1000), strings.Repeat("~~~ sow a\n~~~\n", 1001), "2005:1: the page has more than 1000 examples; divide it into several pages"},
+		"listed":      {strings.Repeat("- ```sow a\n", 1000), strings.Repeat("1. > - ```\tsow a\n", 1001), "1005:1: the page has more than 1000 examples; divide it into several pages"},
 		"cells":       {row("a", 99) + row("-", 99) + many(1008, cells), row("a", 99) + row("-", 99) + many(1011, cells), "1016:1: the tables of the page have more than 100000 cells; divide it into several pages"},
 		"short rows":  {row("a", 99) + row("-", 99) + strings.Repeat("|\n", 1008), row("a", 99) + row("-", 99) + strings.Repeat("|\n", 1011), "1016:1: the tables of the page have more than 100000 cells; divide it into several pages"},
 		"two tables":  {row("a", 99) + row("-", 99) + many(900, cells) + "\n" + many(900, cells), row("a", 99) + row("-", 99) + many(900, cells) + "\n" + row("a", 99) + row("-", 99) + many(900, cells), "1017:1: the tables of the page have more than 100000 cells; divide it into several pages"},
