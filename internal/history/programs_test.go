@@ -71,6 +71,12 @@ func TestHistoryRunsNoProgramOfRepository(t *testing.T) {
 				r.t.Fatal(err)
 			}
 		}},
+		{"hook", []string{"status"}, func(r repo, program string) {
+			if err := os.Rename(program, filepath.Join(r.dir, ".git", "hooks", "post-index-change")); err != nil {
+				r.t.Fatal(err)
+			}
+			r.write("a.md", "changed\n")
+		}},
 		{"repository elsewhere", changed, func(r repo, program string) {
 			setting("core.fsmonitor", "PROGRAM")(r, program)
 			elsewhere := filepath.Join(r.t.TempDir(), "elsewhere")
