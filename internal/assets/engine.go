@@ -27,9 +27,8 @@ var EngineFolders = []string{"engine", "engine/board", "engine/event", "engine/r
 
 // Engine returns the engine's module for the sources in tree, which has the layout of
 // this repository. It uses a prebuilt or cached module of the same sources if there is
-// one, and compiles them otherwise. It removes what compilers that were killed left.
+// one, and compiles them otherwise.
 func Engine(tree fs.FS) ([]byte, error) {
-	filelock.RemoveTempDirs()
 	sources, err := readSources(tree)
 	if err != nil {
 		return nil, err
@@ -111,7 +110,7 @@ func (s sources) compile(linkerFlags string) (module []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	defer func() { err = errors.Join(err, temp.Remove()) }()
+	defer temp.Remove()
 	dir := temp.Name
 	for name, text := range s {
 		file := filepath.Join(dir, filepath.FromSlash(name))
@@ -164,14 +163,14 @@ var inlined = []string{"engine", "engine/board", "engine/event", "engine/ruleset
 
 // goBuild compiles the module in dir and returns the compiler's output.
 func goBuild(dir, linkerFlags string, o options) (out []byte, err error) {
-	args := []string{"build", "-buildvcs=false", "-buildmode=c-shared", "-o", EngineFile,
+	args := []string{"build", "-trimpath", "-buildvcs=false", "-buildmode=c-shared", "-o", EngineFile,
 		"-ldflags=" + linkerFlags, "-gcflags=all=-l " + o.standard, "-gcflags=sowbook/...=-l " + o.own}
 	for _, folder := range inlined {
 		args = append(args, "-gcflags=sowbook/"+folder+"=")
 	}
 	cmd := exec.Command("go", append(args, "./wasm")...)
 	cmd.Dir = dir
-	// Where GOFLAGS is empty, the go command reads it from the file that GOENV names.
-	cmd.Env = append(cmd.Environ(), "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=-trimpath", "GOWORK=off", "CGO_ENABLED=0", "GOTMPDIR="+dir, "GOEXPERIMENT="+o.experiment)
+	// GOENV names a file of variables, such as GOFLAGS and GOCACHEPROG, which name programs.
+	cmd.Env = append(cmd.Environ(), "GOENV=off", "GOOS=wasip1", "GOARCH=wasm", "GOFLAGS=", "GOWORK=off", "CGO_ENABLED=0", "GOTMPDIR="+dir, "GOEXPERIMENT="+o.experiment)
 	return cmd.CombinedOutput()
 }
