@@ -79,7 +79,7 @@ func Put(kind, key string, content []byte) error {
 		return err
 	}
 	name := fileName(key)
-	temp, lock, err := filelock.Create(func() (string, error) {
+	temp, lock, err := filelock.CreateLocked(func() (string, error) {
 		file, err := os.CreateTemp(dir, tempPrefix)
 		if err != nil {
 			return "", err

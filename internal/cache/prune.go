@@ -66,8 +66,8 @@ func removeOldest(dir string) error {
 			continue
 		}
 		path := filepath.Join(dir, info.Name())
-		if l, err := filelock.Leftover(path, tempLifetime); err == nil {
-			l.RemoveAll(path)
+		if l, err := filelock.AcquireLeftover(path, tempLifetime); err == nil {
+			l.RemoveAndClose(path)
 		}
 	}
 	slices.SortFunc(entries, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })

@@ -93,7 +93,7 @@ func TestPutRemovesFilesOfKilledProcesses(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			busy, err := filelock.Open(filepath.Join(dir, "new-busy"))
+			busy, err := filelock.Acquire(filepath.Join(dir, "new-busy"))
 			if err != nil {
 				t.Fatal(err)
 			}

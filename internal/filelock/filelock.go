@@ -24,9 +24,9 @@ func (l Lock) Close() error {
 	return l.file.Close()
 }
 
-// RemoveAll removes a leftover, a file or folder, and then unlocks it. l is the lock of the
+// RemoveAndClose removes a leftover, a file or folder, and then unlocks it. l is the lock of the
 // leftover or of a file in it. What cannot be removed, such as another user's, stays.
-func (l Lock) RemoveAll(name string) {
+func (l Lock) RemoveAndClose(name string) {
 	_ = os.RemoveAll(name) // while it is locked, so that no other process begins to use it
 	_ = l.Close()
 	if runtime.GOOS == "windows" { // which removes no open file
@@ -39,9 +39,9 @@ func (l Lock) RemoveAll(name string) {
 // has no locks. Windows locks no folders. Only tests replace the function.
 var TryLock = tryLock
 
-// Open locks a file or folder. The error is ErrLocked if another process has locked it, and
+// Acquire locks a file or folder. The error is ErrLocked if another process has locked it, and
 // [fs.ErrNotExist] if it does not exist or was replaced meanwhile.
-func Open(name string) (Lock, error) {
+func Acquire(name string) (Lock, error) {
 	if info, err := os.Stat(name); err == nil && !info.IsDir() && !info.Mode().IsRegular() {
 		return Lock{}, fs.ErrInvalid // opening a pipe would wait
 	}
@@ -68,11 +68,11 @@ func Open(name string) (Lock, error) {
 	return Lock{file}, nil
 }
 
-// Leftover locks a temporary file or folder that a killed process left. The error is
+// AcquireLeftover locks a temporary file or folder that a killed process left. The error is
 // ErrLocked if its process is still running. Where the file system has no locks, what has
 // not changed for the duration age counts as left.
-func Leftover(name string, age time.Duration) (Lock, error) {
-	l, err := Open(name)
+func AcquireLeftover(name string, age time.Duration) (Lock, error) {
+	l, err := Acquire(name)
 	if err != nil || l.file != nil {
 		return l, err
 	}
@@ -83,15 +83,15 @@ func Leftover(name string, age time.Duration) (Lock, error) {
 	return l, err
 }
 
-// Create calls create, which makes a temporary file or folder and returns its name, and
+// CreateLocked calls create, which makes a temporary file or folder and returns its name, and
 // locks that. It repeats this if another process takes the new one for a leftover before
 // it is locked.
-func Create(create func() (name string, err error)) (name string, l Lock, err error) {
+func CreateLocked(create func() (name string, err error)) (name string, l Lock, err error) {
 	for {
 		if name, err = create(); err != nil {
 			return "", Lock{}, err
 		}
-		l, err = Open(name)
+		l, err = Acquire(name)
 		if err == nil {
 			return name, l, nil
 		}

@@ -26,32 +26,36 @@ type TempDir struct {
 // NewTempDir makes a temporary folder. If the process is killed, the next call of
 // RemoveTempDirs removes it.
 func NewTempDir() (TempDir, error) {
-	file, l, err := Create(func() (string, error) {
-		dir, err := os.MkdirTemp("", tempPrefix)
-		if err != nil {
+	var dir string
+	_, l, err := CreateLocked(func() (file string, err error) {
+		if dir, err = os.MkdirTemp("", tempPrefix); err != nil {
 			return "", err
 		}
-		file := filepath.Join(dir, lockName)
+		file = filepath.Join(dir, lockName)
 		return file, os.WriteFile(file, nil, 0o600)
 	})
-	return TempDir{filepath.Dir(file), l}, err
+	if err != nil {
+		_ = os.RemoveAll(dir) // "" removes nothing
+		return TempDir{}, err
+	}
+	return TempDir{dir, l}, nil
 }
 
 // Remove removes the folder and what is in it.
-func (d TempDir) Remove() error { return errors.Join(d.lock.Close(), os.RemoveAll(d.Name)) }
+func (d TempDir) Remove() { d.lock.RemoveAndClose(d.Name) }
 
 // RemoveTempDirs removes the temporary folders of processes that died.
 func RemoveTempDirs() {
 	found, _ := filepath.Glob(filepath.Join(os.TempDir(), tempPrefix+"*"))
 	for _, dir := range found {
-		l, err := Leftover(filepath.Join(dir, lockName), tempLifetime)
+		l, err := AcquireLeftover(filepath.Join(dir, lockName), tempLifetime)
 		if errors.Is(err, fs.ErrNotExist) {
 			if info, lost := os.Lstat(dir); lost == nil && time.Since(info.ModTime()) > tempLifetime {
 				err = nil
 			}
 		}
 		if err == nil {
-			l.RemoveAll(dir)
+			l.RemoveAndClose(dir)
 		}
 	}
 }

@@ -35,10 +35,22 @@ func TestTempDirInUseStays(t *testing.T) {
 	if _, err := os.Stat(d.Name); err != nil {
 		t.Error(err)
 	}
-	if err := d.Remove(); err != nil {
-		t.Error(err)
-	}
+	d.Remove()
 	if _, err := os.Stat(d.Name); !errors.Is(err, os.ErrNotExist) {
 		t.Errorf("after Remove: %v", err)
+	}
+}
+
+func TestTempDirThatCannotBeLockedIsRemoved(t *testing.T) {
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	wrong, before := errors.New("no lock"), TryLock
+	TryLock = func(*os.File) error { return wrong }
+	t.Cleanup(func() { TryLock = before })
+	if d, err := NewTempDir(); !errors.Is(err, wrong) || d != (TempDir{}) {
+		t.Errorf("%+v, %v, want the error of the lock", d, err)
+	}
+	if left, err := os.ReadDir(temp); err != nil || len(left) > 0 {
+		t.Errorf("left %v, %v", left, err)
 	}
 }

@@ -42,7 +42,7 @@ func (c gitCall) run() (text string, ok bool, err error) {
 	if err != nil {
 		return "", false, err
 	}
-	defer func() { err = errors.Join(err, temp.Remove()) }()
+	defer temp.Remove()
 	dir := temp.Name
 	if err := c.makeRepository(dir); err != nil {
 		return "", false, err

@@ -20,6 +20,7 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/filelock"
 	"sowbook/internal/site"
 )
 
@@ -54,6 +55,7 @@ func run(ctx context.Context, o site.Options, addr string, log io.Writer, l limi
 	if err != nil {
 		return err
 	}
+	filelock.RemoveTempDirs()
 	s := newServer(o, addr, log, l)
 	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", shownAddress(listener.Addr()), o.Location.Base)
 	go s.follow(ctx, w)

@@ -4,7 +4,9 @@ import (
 	"bufio"
 	"context"
 	"encoding/json"
+	"errors"
 	"io"
+	"io/fs"
 	"net/http"
 	"net/http/httptest"
 	neturl "net/url"
@@ -38,6 +40,19 @@ func serve(t *testing.T) (dir, url string) {
 	}
 	url, _ = start(t, site.Options{Project: projectIn(dir), Location: book.Location{Base: "/repo/"}}, "127.0.0.1:0", defaultLimits)
 	return dir, url
+}
+
+func TestPreviewRemovesTemporaryFoldersOfDeadProcesses(t *testing.T) {
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	dead := filepath.Join(temp, "sowbook-temp-1")
+	if err := errors.Join(os.Mkdir(dead, 0o755), os.WriteFile(filepath.Join(dead, "lock"), nil, 0o644)); err != nil {
+		t.Fatal(err)
+	}
+	serve(t)
+	if _, err := os.Stat(dead); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%s stays: %v", dead, err)
+	}
 }
 
 func get(t *testing.T, url string) (status int, header http.Header, body string) {

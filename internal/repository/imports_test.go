@@ -49,7 +49,7 @@ var allowedImports = map[string][]string{
 	"internal/parallel":   {},
 	"internal/picture":    {},
 	"internal/plain":      {},
-	"internal/preview":    {"internal/assets", "internal/book", "internal/datafiles", "internal/diag", "internal/history", "internal/page", "internal/parallel", "internal/project", "internal/render", "internal/site"},
+	"internal/preview":    {"internal/assets", "internal/book", "internal/datafiles", "internal/diag", "internal/filelock", "internal/history", "internal/page", "internal/parallel", "internal/project", "internal/render", "internal/site"},
 	"internal/project":    {"internal/diag"},
 	"internal/prose":      {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
 	"internal/protocol":   {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext", "internal/prose"},

@@ -176,7 +176,7 @@ func replace(temp, dir string) (replaced string, err error) {
 	}
 	replaced = replacedName(temp, dir)
 	now := time.Now()
-	_ = os.Chtimes(dir, now, now) // filelock.Leftover reads it; another user's folder keeps its time
+	_ = os.Chtimes(dir, now, now) // filelock.AcquireLeftover reads it; another user's folder keeps its time
 	if err := os.Rename(dir, replaced); err != nil {
 		return "", writeError(dir, err)
 	}

@@ -26,7 +26,7 @@ const leftoverAge = 24 * time.Hour
 
 // makeTemp makes and locks the temporary folder of a build.
 func makeTemp(dir string) (string, filelock.Lock, error) {
-	return filelock.Create(func() (string, error) {
+	return filelock.CreateLocked(func() (string, error) {
 		return os.MkdirTemp(filepath.Dir(dir), "."+filepath.Base(dir)+newInfix)
 	})
 }
@@ -58,7 +58,7 @@ func buildFolders(dir, infix string) []string {
 // isMovedAway reports whether a running build has moved dir away to replace it.
 func isMovedAway(dir string) bool {
 	return slices.ContainsFunc(buildFolders(dir, oldInfix), func(old string) bool {
-		l, err := filelock.Leftover(old, maxWait)
+		l, err := filelock.AcquireLeftover(old, maxWait)
 		if err == nil {
 			_ = l.Close()
 		}
@@ -74,7 +74,7 @@ func Restore(dir string) bool {
 		return false
 	}
 	for _, old := range buildFolders(dir, oldInfix) {
-		if l, err := filelock.Leftover(old, maxWait); err == nil {
+		if l, err := filelock.AcquireLeftover(old, maxWait); err == nil {
 			err = os.Rename(old, dir)
 			_ = l.Close()
 			if err == nil {
@@ -85,12 +85,13 @@ func Restore(dir string) bool {
 	return false
 }
 
-// RemoveLeftovers removes the folders that killed builds left beside dir. Those that cannot
-// be removed stay.
+// RemoveLeftovers removes the folders that killed builds left beside dir, and their
+// temporary folders. Those that cannot be removed stay.
 func RemoveLeftovers(dir string) {
+	filelock.RemoveTempDirs()
 	dir = filepath.Clean(dir)
 	for _, name := range slices.Concat(buildFolders(dir, newInfix), buildFolders(dir, oldInfix)) {
-		if l, err := filelock.Leftover(name, leftoverAge); err == nil {
+		if l, err := filelock.AcquireLeftover(name, leftoverAge); err == nil {
 			_ = removeTree(name) // while locked, so that it becomes no build's folder
 			_ = l.Close()
 		}

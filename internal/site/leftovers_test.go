@@ -29,6 +29,18 @@ func TestLeftoversOfDeadBuildsAreRemoved(t *testing.T) {
 	wantAlone(t, parent, ".other-new-1", ".public-1", ".public-new-", ".public-new-1-new-2", ".public-new-1x", ".public-new-2", "public")
 }
 
+func TestTemporaryFoldersOfDeadBuildsAreRemoved(t *testing.T) {
+	temp := t.TempDir()
+	t.Setenv("TMPDIR", temp)
+	living, err := filelock.NewTempDir()
+	must(t, err)
+	defer living.Remove()
+	dead := filepath.Join(temp, "sowbook-temp-1")
+	must(t, os.Mkdir(dead, 0o755), os.WriteFile(filepath.Join(dead, "lock"), nil, 0o644))
+	RemoveLeftovers(filepath.Join(t.TempDir(), "public"))
+	wantAlone(t, temp, filepath.Base(living.Name))
+}
+
 // A build that dies between the two renames leaves no folder of the site.
 func TestRestoreAfterDeathBetweenRenames(t *testing.T) {
 	parent := t.TempDir()
@@ -39,7 +51,7 @@ func TestRestoreAfterDeathBetweenRenames(t *testing.T) {
 	}
 	old := filepath.Join(parent, ".public-old-12")
 	must(t, os.Rename(dir, old))
-	living, err := filelock.Open(old)
+	living, err := filelock.Acquire(old)
 	must(t, err)
 	if Restore(dir) {
 		t.Error("restored a site that a living build is replacing")
@@ -61,7 +73,7 @@ func TestBuildWaitsForAnotherReplacement(t *testing.T) {
 	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
 	other, err := lockSite(dir)
 	must(t, err)
-	if _, err := filelock.Open(dir); !errors.Is(err, filelock.ErrLocked) {
+	if _, err := filelock.Acquire(dir); !errors.Is(err, filelock.ErrLocked) {
 		t.Fatalf("locked twice: %v", err)
 	}
 	built := make(chan error)

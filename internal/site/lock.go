@@ -18,7 +18,7 @@ const (
 // [fs.ErrNotExist] if there is no folder.
 func lockSite(dir string) (filelock.Lock, error) {
 	for waited := time.Duration(0); ; waited += waitStep {
-		folder, err := filelock.Open(dir)
+		folder, err := filelock.Acquire(dir)
 		if errors.Is(err, fs.ErrNotExist) && isMovedAway(dir) {
 			err = filelock.ErrLocked
 		}
