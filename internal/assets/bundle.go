@@ -129,7 +129,7 @@ func PrebuildBundles(builtin fs.FS) ([]byte, error) {
 	if err != nil {
 		return nil, err
 	}
-	files, err := makeBundles(project.Project{Builtin: builtin}, static)
+	files, err := makeBundles(project.Project{Builtin: builtin}, static, key)
 	if err != nil {
 		return nil, err
 	}
@@ -145,7 +145,7 @@ func PrebuildBundles(builtin fs.FS) ([]byte, error) {
 func bundle(p project.Project, static fs.FS) (bundles, error) {
 	key, err := bundleKey(static)
 	if err != nil {
-		return makeBundles(p, static)
+		return makeBundles(p, static, "") // which reports the files that cannot be read
 	}
 	if text, ok := prebuilt(p.Builtin, PrebuiltBundles); ok {
 		var built prebuiltBundles
@@ -155,14 +155,14 @@ func bundle(p project.Project, static fs.FS) (bundles, error) {
 	}
 	program, err := cache.Program() // the program adds modules to the sources
 	if err != nil {
-		return makeBundles(p, static)
+		return makeBundles(p, static, key)
 	}
 	if text, ok := cache.Get("bundles", key+" "+program); ok {
 		var files bundles
 		err := json.Unmarshal(text, &files)
 		return files, err
 	}
-	files, err := makeBundles(p, static)
+	files, err := makeBundles(p, static, key)
 	if err != nil {
 		return nil, err
 	}
@@ -201,19 +201,18 @@ func bundleKey(static fs.FS) (string, error) {
 	return hex.EncodeToString(sum.Sum(nil)), nil
 }
 
-// makeBundles makes bundles. Those of other sources than the built-in ones are made in a
-// process of their own.
-func makeBundles(p project.Project, static fs.FS) (bundles, error) {
+// makeBundles makes the bundles of the sources with a key, "" if it is not known. Those of other sources than the
+// built-in ones are made in a process of their own.
+func makeBundles(p project.Project, static fs.FS, key string) (bundles, error) {
 	builtin, err := fs.Sub(p.Builtin, "static")
 	if err != nil {
 		return nil, err
 	}
 	read := func(name string) sourceFile { return readSource(static, builtin, name) }
-	key, err := bundleKey(static)
-	builtinKey, builtinErr := bundleKey(builtin)
+	builtinKey, err := bundleKey(builtin)
 	run := runBundler
-	if err == nil && builtinErr == nil && key == builtinKey {
-		run = func(read func(string) sourceFile) (bundled, error) { return runEsbuild(read), nil }
+	if err == nil && key == builtinKey {
+		run = func(read func(string) sourceFile) (bundleResult, error) { return runEsbuild(read), nil }
 	}
 	result, err := run(read)
 	if failed, ok := errors.AsType[*bundlerError](err); ok {

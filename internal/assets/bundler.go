@@ -33,7 +33,7 @@ const (
 	maxBundlerTime   = 30 * time.Second
 )
 
-// Exit codes of a bundler that has exceeded a limit. Go ends one whose stack is full.
+// Exit codes of a bundler that has exceeded a limit. Go itself ends the process on a stack overflow.
 const (
 	exitMemory = 3
 	exitTime   = 4
@@ -66,10 +66,10 @@ func limitBundler() {
 // answer is a sourceFile, the same file when it has been parsed, or the result.
 type bundlerMessage struct {
 	Read, Parsed string
-	Result       *bundled
+	Result       *bundleResult
 }
 
-// bundlerProcess is the side of the bundler.
+// bundlerProcess is the bundler's end of the pipe.
 type bundlerProcess struct {
 	mu  sync.Mutex
 	in  *json.Decoder
@@ -91,7 +91,7 @@ func (b *bundlerProcess) read(name string) (source sourceFile) {
 	if err := b.in.Decode(&source); err != nil {
 		os.Exit(1) // likewise
 	}
-	if source.Own {
+	if source.FromRulebook {
 		api.Transform(source.Text, api.TransformOptions{
 			Loader: loader(name), Format: buildOptions.Format, Target: buildOptions.Target,
 			MinifyWhitespace: true, MinifyIdentifiers: true, MinifySyntax: true,
@@ -108,7 +108,7 @@ func (e *bundlerError) Error() string { return e.name + ": " + e.why }
 
 // runBundler starts a bundler and gives it the files that it asks for. Where programs cannot
 // be started, it bundles in this process.
-func runBundler(read func(name string) sourceFile) (bundled, error) {
+func runBundler(read func(name string) sourceFile) (bundleResult, error) {
 	program, err := os.Executable()
 	if err != nil {
 		return runEsbuild(read), nil
@@ -131,7 +131,11 @@ func runBundler(read func(name string) sourceFile) (bundled, error) {
 		case err != nil:
 			_, _ = io.Copy(io.Discard, out)
 			_ = cmd.Wait() // why it has ended is in trace and state
-			return bundled{}, &bundlerError{parsing, whyEnded(cmd.ProcessState.ExitCode(), trace.String())}
+			why, exceeded := whyEnded(cmd.ProcessState.ExitCode(), cmd.ProcessState.String(), trace.String())
+			if !exceeded {
+				parsing = "" // which is not to blame
+			}
+			return bundleResult{}, &bundlerError{parsing, why}
 		case m.Result != nil:
 			return *m.Result, cmd.Wait()
 		case m.Read != "":
@@ -143,17 +147,19 @@ func runBundler(read func(name string) sourceFile) (bundled, error) {
 	}
 }
 
-// whyEnded returns why a bundler has ended, from its exit code and what it has written to
-// standard error.
-func whyEnded(code int, trace string) string {
+// whyEnded returns why a bundler has ended, from its exit code, its state in words and what
+// it has written to standard error. exceeded reports whether it has exceeded a limit.
+func whyEnded(code int, state, trace string) (why string, exceeded bool) {
 	first, _, _ := strings.Cut(trace, "\n")
 	switch {
 	case code == exitMemory:
-		return fmt.Sprintf("it takes more than %d GiB of memory; make it smaller", maxBundlerMemory>>30)
+		return fmt.Sprintf("it takes more than %d GiB of memory; make it smaller", maxBundlerMemory>>30), true
 	case code == exitTime:
-		return fmt.Sprintf("it takes longer than %v; make it smaller", maxBundlerTime)
+		return fmt.Sprintf("it takes longer than %v; make it smaller", maxBundlerTime), true
 	case strings.Contains(trace, "stack overflow"):
-		return "brackets, operators or statements are nested too deep; nest fewer"
+		return "brackets, operators or statements are nested too deep; nest fewer", true
+	case first == "":
+		first = state
 	}
-	return "the bundler ended: " + first
+	return "the bundler ended: " + first, false
 }

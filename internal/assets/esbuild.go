@@ -17,9 +17,9 @@ import (
 
 // sourceFile is a script or style, or why it cannot be read.
 type sourceFile struct {
-	Text  string
-	Error string
-	Own   bool // not the built-in one
+	Text         string
+	Error        string
+	FromRulebook bool // not the built-in one
 }
 
 // readSource reads a file of the static folder.
@@ -32,17 +32,17 @@ func readSource(static, builtin fs.FS, name string) sourceFile {
 		return sourceFile{Error: "static/" + name + " cannot be read: " + diag.Reason(err)}
 	}
 	same, err := fs.ReadFile(builtin, name)
-	return sourceFile{Text: string(text), Own: err != nil || !bytes.Equal(text, same)}
+	return sourceFile{Text: string(text), FromRulebook: err != nil || !bytes.Equal(text, same)}
 }
 
-// bundled is the result of esbuild: bundles, or messages if there are any.
-type bundled struct {
+// bundleResult is the result of esbuild: bundles, or messages if there are any.
+type bundleResult struct {
 	Files    bundles
 	Messages []api.Message
 }
 
 // runEsbuild bundles scripts and styles.
-func runEsbuild(read func(name string) sourceFile) bundled {
+func runEsbuild(read func(name string) sourceFile) bundleResult {
 	options := buildOptions
 	options.Plugins = []api.Plugin{sourcePlugin(read, map[string][]byte{
 		"sowbook:seed-table": boardsvg.SeedTable(),
@@ -58,7 +58,7 @@ func runEsbuild(read func(name string) sourceFile) bundled {
 			files[name] = slices.Concat([]byte("(()=>{"), f.Contents, []byte("})();\n"))
 		}
 	}
-	return bundled{files, append(result.Errors, result.Warnings...)} // a mistake in a style is only a warning
+	return bundleResult{files, append(result.Errors, result.Warnings...)} // a mistake in a style is only a warning
 }
 
 // loader returns the loader of a file.
