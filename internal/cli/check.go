@@ -9,7 +9,6 @@ import (
 	"log"
 	"os"
 	"os/signal"
-	"strings"
 	"sync/atomic"
 	"syscall"
 	"time"
@@ -22,43 +21,45 @@ import (
 
 var checkCommand = command{project.Command{
 	Name: "check",
-	Args: "[-external] [-site URL] [-time D] [-json]",
+	Args: "[-external] [-site URL] [-timeout D] [-json]",
 	What: "check the rulebook without writing; or its links to other sites; or a deployed site",
 	Flags: []project.Flag{
 		{Name: "-external", What: "also fetch the links to other sites"},
 		{Name: "-site URL", What: "check the site at this address instead"},
-		{Name: "-time D", What: "stop the requests of -external or -site after a time, as in 30s; 10m unless given"},
+		{Name: "-timeout D", What: "stop the requests of -external or -site after a time, as in 30s; 10m unless given"},
 		{Name: "-json", What: "print problems as JSON"},
 	},
 }, runCheck}
 
-// requestLimit is how long the requests of a check may take, unless -time says otherwise.
-const requestLimit = 10 * time.Minute
+// defaultTimeout is how long the requests of a check may take, unless -timeout says otherwise.
+const defaultTimeout = 10 * time.Minute
 
 func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	external := f.Bool("external", false, "")
 	deployed := f.String("site", "", "")
-	limit := f.Duration("time", requestLimit, "")
+	timeout := f.Duration("timeout", defaultTimeout, "")
 	f.BoolVar(&e.json, "json", false, "")
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}
+	hasTimeout := false
+	f.Visit(func(given *flag.Flag) { hasTimeout = hasTimeout || given.Name == "timeout" })
 	switch {
 	case *external && *deployed != "":
 		return usageError("-external checks the links of this rulebook and -site a deployed site; use one of them")
 	case *deployed != "" && e.json:
 		return usageError("-json cannot be used with -site")
-	case *limit <= 0:
-		return usageError("-time is a duration, as in 30s or 2m")
-	case *limit != requestLimit && !*external && *deployed == "":
-		return usageError("-time limits the requests of -external and -site; use it with one of them")
+	case *timeout <= 0:
+		return usageError("-timeout is a duration, as in 30s or 2m")
+	case hasTimeout && !*external && *deployed == "":
+		return usageError("-timeout limits the requests of -external and -site; use it with one of them")
 	case *deployed != "":
-		return e.checkSite(*deployed, *limit)
+		return e.checkSite(*deployed, *timeout)
 	}
 	if err := site.Check(e.project()); err != nil || !*external {
 		return err
 	}
-	return e.checkExternal(*limit)
+	return e.checkExternal(*timeout)
 }
 
 // untilStopped returns a context that ends when the program is interrupted. A second
@@ -73,26 +74,18 @@ func untilStopped() (context.Context, context.CancelFunc) {
 	return ctx, stop
 }
 
-// untilStoppedOr returns a context that ends when the program is interrupted or after a
-// time, and a function that returns why it ended, or "".
-func untilStoppedOr(limit time.Duration) (ctx context.Context, ended func() string, stop func()) {
-	log.SetOutput(io.Discard) // package net/http logs what broken hosts send
-	interrupted, stopSignals := untilStopped()
-	ctx, cancel := context.WithTimeout(interrupted, limit)
-	ended = func() string {
-		switch {
-		case interrupted.Err() != nil:
-			return "the check was interrupted"
-		case ctx.Err() != nil:
-			return fmt.Sprintf("the check stopped after %v; allow more with -time", limit)
-		}
-		return ""
-	}
-	return ctx, ended, func() { cancel(); stopSignals() }
+// requestContext returns a context for the requests of a check. It ends when the program is
+// interrupted or after a time; its cause says which.
+func requestContext(timeout time.Duration) (context.Context, context.CancelFunc) {
+	signals, stop := untilStopped()
+	ctx, interrupt := context.WithCancelCause(context.Background())
+	context.AfterFunc(signals, func() { interrupt(errors.New("the check was interrupted")) })
+	ctx, cancel := context.WithTimeoutCause(ctx, timeout, fmt.Errorf("the check stopped after %v; allow more with -timeout", timeout))
+	return ctx, func() { cancel(); stop() }
 }
 
 // checkExternal requests every URL of another site that the rulebook links to.
-func (e *env) checkExternal(limit time.Duration) error {
+func (e *env) checkExternal(timeout time.Duration) error {
 	b, _, problems := site.Load(e.project(), true, nil)
 	if len(problems) > 0 {
 		return problems
@@ -102,18 +95,19 @@ func (e *env) checkExternal(limit time.Duration) error {
 		links = append(links, sitecheck.Link(link))
 	}
 	fmt.Fprintf(e.stderr, "Checking %d links to other sites\n", len(links))
-	ctx, ended, stop := untilStoppedOr(limit)
+	log.SetOutput(io.Discard) // package net/http logs what broken hosts send
+	ctx, stop := requestContext(timeout)
 	defer stop()
 	var done atomic.Int64
 	end := showProgress(e.stderr, "links checked", 1, func() (int, int) { return int(done.Load()), len(links) })
 	problems, notes, unchecked := sitecheck.DefaultClient.CheckLinks(ctx, links, func(n int) { done.Add(int64(n)) })
-	why := ended()
+	why := context.Cause(ctx)
 	end()
 	for _, note := range notes {
 		fmt.Fprintln(e.stderr, note.Error())
 	}
-	if len(unchecked) > 0 {
-		problems.Add(diag.Problem{Message: fmt.Sprintf("%s; links not checked: %d (%s)", why, len(unchecked), strings.Join(unchecked, ", "))})
+	if unchecked > 0 {
+		problems.Add(diag.Problem{Message: fmt.Sprintf("%v; links not checked: %d", why, unchecked)})
 	}
 	if len(problems) > 0 {
 		return problems
@@ -122,21 +116,22 @@ func (e *env) checkExternal(limit time.Duration) error {
 }
 
 // checkSite checks a deployed site and prints its findings.
-func (e *env) checkSite(address string, limit time.Duration) error {
+func (e *env) checkSite(address string, timeout time.Duration) error {
 	root, err := sitecheck.ParseAddress(address)
 	if err != nil {
 		return usageError("-site: " + err.Error())
 	}
-	ctx, ended, stop := untilStoppedOr(limit)
+	log.SetOutput(io.Discard) // package net/http logs what broken hosts send
+	ctx, stop := requestContext(timeout)
 	defer stop()
 	findings, ok := sitecheck.DefaultClient.CheckSite(ctx, root)
-	why := ended()
+	why := context.Cause(ctx)
 	for _, f := range findings {
 		fmt.Fprintln(e.stdout, f.Level, f.Text)
 	}
 	switch {
-	case why != "":
-		return errors.New(why + "; not everything was checked")
+	case why != nil:
+		return fmt.Errorf("%w; not everything was checked", why)
 	case !ok:
 		return errReported
 	}

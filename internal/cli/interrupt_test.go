@@ -89,15 +89,16 @@ func TestCheckThatEndsEarlySaysSo(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")
 	}
+	const unchecked = "; links not checked: 2\nDIR/content/page.md:5:5: HOST/a was not checked\n    LINE\n        ^\nDIR/content/page.md:5:COLUMN: HOST/b was not checked\n    LINE\n    INDENT^"
 	for _, test := range []struct {
 		args      []string
 		interrupt bool
-		want      string // the last line; HOST is the address of the host
+		want      string // HOST is the address of the host, LINE the line of the links
 	}{
-		{[]string{"-external"}, true, "the check was interrupted; links not checked: 2 (HOST/a, HOST/b)"},
-		{[]string{"-external", "-time", "100ms"}, false, "the check stopped after 100ms; allow more with -time; links not checked: 2 (HOST/a, HOST/b)"},
+		{[]string{"-external"}, true, "the check was interrupted" + unchecked},
+		{[]string{"-external", "-timeout", "100ms"}, false, "the check stopped after 100ms; allow more with -timeout" + unchecked},
 		{[]string{"-site", "HOST"}, true, "sowbook: the check was interrupted; not everything was checked"},
-		{[]string{"-site", "HOST", "-time", "100ms"}, false, "sowbook: the check stopped after 100ms; allow more with -time; not everything was checked"},
+		{[]string{"-site", "HOST", "-timeout", "100ms"}, false, "sowbook: the check stopped after 100ms; allow more with -timeout; not everything was checked"},
 	} {
 		fetching := make(chan bool, 9)
 		host := httptest.NewServer(http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
@@ -116,7 +117,9 @@ func TestCheckThatEndsEarlySaysSo(t *testing.T) {
 			}
 		}
 		_ = check.Wait()
-		want := strings.ReplaceAll(test.want, "HOST", host.URL) + "\n"
+		indent := len("[a](/a) [b](") + len(host.URL)
+		want := strings.NewReplacer("HOST", host.URL, "DIR", check.Args[2], "LINE", fmt.Sprintf("[a](%[1]s/a) [b](%[1]s/b)", host.URL),
+			"COLUMN", fmt.Sprint(indent+1), "INDENT", strings.Repeat(" ", indent)).Replace(test.want) + "\n"
 		if test.args[0] == "-external" {
 			want = "Checking 2 links to other sites\n" + want
 		}

@@ -22,19 +22,19 @@ type Link struct {
 // maxHosts is the number of hosts contacted at the same time, each with one request.
 const maxHosts = 4
 
-// CheckLinks fetches every address once, ignoring fragments. problems are broken links,
-// notes are permanent redirects and links that reject programs, and unchecked the addresses
-// that were not fetched before the context ended. CheckLinks calls checked, from several
+// CheckLinks fetches every address once, ignoring fragments. problems are broken links and
+// the unchecked ones, which were not fetched before the context ended; notes are permanent
+// redirects and links that reject programs. CheckLinks calls checked, from several
 // goroutines, when n more links have been checked.
-func (c Client) CheckLinks(ctx context.Context, links []Link, checked func(n int)) (problems, notes diag.Problems, unchecked []string) {
+func (c Client) CheckLinks(ctx context.Context, links []Link, checked func(n int)) (problems, notes diag.Problems, unchecked int) {
 	statuses := c.checkAll(ctx, links, checked)
 	for _, link := range links {
-		status, ok := statuses[withoutFragment(link.URL)]
-		if !ok {
-			unchecked = append(unchecked, link.URL)
-			continue
+		message, broken := link.URL+" was not checked", true
+		if status, ok := statuses[withoutFragment(link.URL)]; ok {
+			message, broken = status.message(link.URL)
+		} else {
+			unchecked++
 		}
-		message, broken := status.message(link.URL)
 		for _, at := range link.At {
 			at.Message = message
 			switch {
