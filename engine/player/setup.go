@@ -12,10 +12,10 @@ var (
 	setupNodes = [Best + 1]int{Beginner: 0, Novice: 100, Regular: 500, Strong: 2000, Best: 4000}
 )
 
-// Distribution chooses the distribution of the seeds in slices, from a few at random: call
-// [Distribution.Step] while there is time. It depends on the rules, the strength and the seed
-// number, and on the nodes searched if it is stopped before it is final.
-type Distribution struct {
+// A DistributionSearch picks the best of a few random distributions. Call
+// [DistributionSearch.Step] while there is time. The result depends on the rules, the strength
+// and the seed number, and on the nodes searched if it is stopped before it is final.
+type DistributionSearch struct {
 	rules  engine.Rules
 	random random
 	turn   engine.Side
@@ -27,11 +27,11 @@ type Distribution struct {
 	top          int // the value of best
 }
 
-// Distribute returns the choice of a distribution that favours side by whether or not the
+// Distribute returns a search for a distribution that favours side by whether or not the
 // opponent turns the board (LI-5, LW-5). The opponent is to move.
-func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) *Distribution {
+func Distribute(r engine.Rules, by engine.Side, s Strength, seed uint64) *DistributionSearch {
 	s = s.clamped()
-	return newDistribution(r, s, seed, by.Other(), func(p engine.Position) (value, nodes int) {
+	return newDistributionSearch(r, s, seed, by.Other(), func(p engine.Position) (value, nodes int) {
 		value, nodes = valueAfterSetup(r, p, by, false, s)
 		if mayTurn(r) {
 			turned, more := valueAfterSetup(r, p, by, true, s)
@@ -58,11 +58,11 @@ func ShouldTurnBoard(r engine.Rules, p engine.Position, by engine.Side, s Streng
 // mayTurn reports whether the player who did not distribute may turn the board.
 func mayTurn(r engine.Rules) bool { return r.Begin != ruleset.DistributorBegins }
 
-// DivideEvenly returns the choice of the most even distribution, for a player whose opponent then
+// DivideEvenly returns a search for the most even distribution, for a player whose opponent then
 // chooses a side and who plays first (P-C1).
-func DivideEvenly(r engine.Rules, s Strength, seed uint64) *Distribution {
+func DivideEvenly(r engine.Rules, s Strength, seed uint64) *DistributionSearch {
 	s = s.clamped()
-	return newDistribution(r, s, seed, engine.South, func(p engine.Position) (value, nodes int) {
+	return newDistributionSearch(r, s, seed, engine.South, func(p engine.Position) (value, nodes int) {
 		first, nodes := evaluate(r, p.WithTurn(engine.South), s)
 		second, more := evaluate(r, p.WithTurn(engine.North), s)
 		return -max(first, -first, second, -second), nodes + more
@@ -89,10 +89,10 @@ func ChooseSide(r engine.Rules, p engine.Position, s Strength, seed uint64) (own
 	return own, first
 }
 
-// newDistribution returns the choice of the distribution with the highest value, with side turn
-// to move. value also returns the number of nodes it searched.
-func newDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side, value func(engine.Position) (value, nodes int)) *Distribution {
-	d := &Distribution{rules: r, random: random(seed), turn: turn, value: value, tries: setupTries[s]}
+// newDistributionSearch returns a search for the distribution with the highest value, with side
+// turn to move. value also returns the number of nodes it searched.
+func newDistributionSearch(r engine.Rules, s Strength, seed uint64, turn engine.Side, value func(engine.Position) (value, nodes int)) *DistributionSearch {
+	d := &DistributionSearch{rules: r, random: random(seed), turn: turn, value: value, tries: setupTries[s]}
 	if d.tries == 1 {
 		d.value = func(engine.Position) (value, nodes int) { return 0, 0 }
 	}
@@ -101,7 +101,7 @@ func newDistribution(r engine.Rules, s Strength, seed uint64, turn engine.Side, 
 
 // Step evaluates distributions until they took nodes more nodes, at least one of them, and reports
 // whether the choice is final.
-func (d *Distribution) Step(nodes int) (done bool) {
+func (d *DistributionSearch) Step(nodes int) (done bool) {
 	for budget := d.nodes + nodes; d.tried < d.tries; {
 		p, ok := randomDistribution(d.rules, &d.random)
 		if !ok {
@@ -120,11 +120,11 @@ func (d *Distribution) Step(nodes int) (done bool) {
 }
 
 // Tries returns the number of distributions evaluated so far, and of all.
-func (d *Distribution) Tries() (done, all int) { return d.tried, d.tries }
+func (d *DistributionSearch) Tries() (done, all int) { return d.tried, d.tries }
 
 // Position returns the choice so far. ok is false before the first step, and if the rules allow
 // no distribution.
-func (d *Distribution) Position() (p engine.Position, ok bool) { return d.best, d.tried > 0 }
+func (d *DistributionSearch) Position() (p engine.Position, ok bool) { return d.best, d.tried > 0 }
 
 // valueAfterSetup returns the value of a distribution to player by, who made it, after
 // the opponent has turned the board if turned, and the number of nodes searched.

@@ -9,7 +9,7 @@ import (
 )
 
 // final returns the final choice of a distribution.
-func final(d *Distribution) (engine.Position, bool) {
+func final(d *DistributionSearch) (engine.Position, bool) {
 	d.Step(1 << 30)
 	return d.Position()
 }

@@ -72,7 +72,7 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	s.keeps = r.LeftOver != ruleset.ToNobody || r.GrandSlam == ruleset.SlamGivesRest
 	size := endgameSize
 	if hasLimits || s.compiled == nil {
-		size = min(quickEndgameSize, memory/8)
+		size = min(quickEndgameSize, memory/8) // a byte each; a short search does not repay a larger table
 	}
 	s.endgame = newEndgame(s, seeds, size)
 	s.ask = s.bestMove

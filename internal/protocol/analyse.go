@@ -38,12 +38,7 @@ func (s *Session) analyse(w *writer, text string) error {
 	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
-	err := s.resume("analyse", text, func() (err error) {
-		if s.game, err = r.playAll(); err == nil {
-			s.analysis = solver.Analyse(s.game, 0)
-		}
-		return err
-	})
+	err := s.resumeAfter("analyse", text, &r.lineRequest, func() { s.analysis = solver.Analyse(s.game, 0) })
 	if err != nil {
 		return err
 	}
@@ -116,12 +111,7 @@ func (s *Session) choose(w *writer, text string) error {
 	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
-	err := s.resume("choose", text, func() (err error) {
-		if s.game, err = r.playAll(); err == nil {
-			s.choice = player.Choose(s.game, r.strength, r.seed, 0)
-		}
-		return err
-	})
+	err := s.resumeAfter("choose", text, &r.lineRequest, func() { s.choice = player.Choose(s.game, r.strength, r.seed, 0) })
 	if err != nil {
 		return err
 	}

@@ -20,11 +20,11 @@ import (
 // choice of a move or distribution. The zero value is ready to use. After the loss of a session, the
 // next request starts again.
 type Session struct {
-	request  string // the current one, without the lines that may change
-	game     *engine.Game
-	analysis *solver.Analysis
-	choice   *player.Choice
-	setup    *player.Distribution
+	request      string // the current one, without the lines that may change
+	game         *engine.Game
+	analysis     *solver.Analysis
+	choice       *player.Choice
+	distribution *player.DistributionSearch
 }
 
 // Answer answers a request.
@@ -43,7 +43,7 @@ func (s *Session) Answer(request string) []byte {
 	case "goal":
 		err = w.goal(text)
 	case "setup":
-		err = s.decide(&w, text)
+		err = s.setup(&w, text)
 	case "match":
 		err = w.match(text)
 	case "lab":
@@ -82,4 +82,14 @@ func (s *Session) resume(verb, text string, begin func() error) error {
 	}
 	s.request = request
 	return nil
+}
+
+// resumeAfter is resume for what begins after a line of moves, which it plays first.
+func (s *Session) resumeAfter(verb, text string, line *lineRequest, begin func()) error {
+	return s.resume(verb, text, func() (err error) {
+		if s.game, err = line.playAll(); err == nil {
+			begin()
+		}
+		return err
+	})
 }

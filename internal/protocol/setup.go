@@ -58,7 +58,7 @@ func (r *setupRequest) set(key, value string) (err error) {
 	return err
 }
 
-func (s *Session) decide(w *writer, text string) error {
+func (s *Session) setup(w *writer, text string) error {
 	r := setupRequest{strength: player.Best, nodes: defaultNodes}
 	if err := r.parse(text, r.set, "rules", "part"); err != nil {
 		return err
@@ -89,25 +89,25 @@ func (s *Session) decide(w *writer, text string) error {
 	return nil
 }
 
-// distribute continues the choice of a distribution.
+// distribute continues the search for a distribution.
 func (s *Session) distribute(w *writer, text string, r *setupRequest) error {
 	err := s.resume("setup", text, func() error {
 		if r.part == "cut" {
-			s.setup = player.DivideEvenly(r.rules, r.strength, r.seed)
+			s.distribution = player.DivideEvenly(r.rules, r.strength, r.seed)
 		} else {
-			s.setup = player.Distribute(r.rules, r.by, r.strength, r.seed)
+			s.distribution = player.Distribute(r.rules, r.by, r.strength, r.seed)
 		}
 		return nil
 	})
 	if err != nil {
 		return err
 	}
-	done := s.setup.Step(r.nodes)
-	p, ok := s.setup.Position()
+	done := s.distribution.Step(r.nodes)
+	p, ok := s.distribution.Position()
 	if !ok {
 		return errors.New("these rules allow no distribution")
 	}
-	tried, tries := s.setup.Tries()
+	tried, tries := s.distribution.Tries()
 	w.bool("done", done)
 	w.number("tried", tried)
 	w.number("tries", tries)
