@@ -76,12 +76,12 @@ func explain(err error, host string) failure {
 	case errors.Is(err, http.ErrSchemeMismatch):
 		return permanent("answers without encryption; write http instead of https")
 	case strings.Contains(text, "tls: "):
-		return permanent("does not agree to an encrypted connection")
+		return permanent("cannot set up an encrypted connection")
 	case strings.Contains(text, "response headers exceeded"), strings.Contains(text, "header list larger"):
 		return permanent("sends too many headers")
 	case errors.Is(err, io.EOF), errors.Is(err, io.ErrUnexpectedEOF), operation == "read", operation == "write",
 		strings.Contains(text, "server closed idle connection"):
-		return about("breaks off the connection")
+		return about("closes the connection early")
 	}
 	return about("does not answer in valid HTTP")
 }
@@ -94,9 +94,9 @@ func explainCertificate(err error) string {
 		case invalid.Reason != x509.Expired:
 			return "it must not be used for a website"
 		case now.Before(invalid.Cert.NotBefore):
-			return "it begins on " + invalid.Cert.NotBefore.Format(day)
+			return "it is not valid before " + invalid.Cert.NotBefore.Format(day)
 		default:
-			return "it ended on " + invalid.Cert.NotAfter.Format(day)
+			return "it expired on " + invalid.Cert.NotAfter.Format(day)
 		}
 	}
 	if other, ok := errors.AsType[x509.HostnameError](err); ok {

@@ -95,15 +95,15 @@ func TestFailuresAreExplainedInWords(t *testing.T) {
 		"garbage without end":    {serve: answering("", "garbage"), want: " sends too many headers", permanent: true},
 		"header without a colon": {serve: answering("HTTP/1.1 200 OK\r\nnothing\r\n\r\n", ""), want: " does not answer in valid HTTP"},
 		"headers without end":    {serve: answering("HTTP/1.1 200 OK\r\n", "A: b\r\n"), want: " sends too many headers", permanent: true},
-		"closed at once":         {serve: func(net.Conn) {}, want: " breaks off the connection"},
-		"closed in the headers":  {serve: answering("HTTP/1.1 200 OK\r\nA: b\r\n", ""), want: " breaks off the connection"},
+		"closed at once":         {serve: func(net.Conn) {}, want: " closes the connection early"},
+		"closed in the headers":  {serve: answering("HTTP/1.1 200 OK\r\nA: b\r\n", ""), want: " closes the connection early"},
 		"reset": {serve: func(conn net.Conn) {
 			_, _ = http.ReadRequest(bufio.NewReader(conn))
 			_ = conn.(*net.TCPConn).SetLinger(0)
-		}, want: " breaks off the connection"},
+		}, want: " closes the connection early"},
 		"silent":              {serve: func(conn net.Conn) { _, _ = io.Copy(io.Discard, conn) }, want: " does not answer in time"},
-		"certificate ended":   {serve: certified(t, func(c *x509.Certificate) { c.NotBefore, c.NotAfter = day(2001), day(2002) }), scheme: "https", want: "'s certificate is not valid: it ended on 2 March 2002", permanent: true},
-		"certificate begins":  {serve: certified(t, func(c *x509.Certificate) { c.NotBefore, c.NotAfter = day(2901), day(2902) }), scheme: "https", want: "'s certificate is not valid: it begins on 2 March 2901", permanent: true},
+		"certificate ended":   {serve: certified(t, func(c *x509.Certificate) { c.NotBefore, c.NotAfter = day(2001), day(2002) }), scheme: "https", want: "'s certificate is not valid: it expired on 2 March 2002", permanent: true},
+		"certificate begins":  {serve: certified(t, func(c *x509.Certificate) { c.NotBefore, c.NotAfter = day(2901), day(2902) }), scheme: "https", want: "'s certificate is not valid: it is not valid before 2 March 2901", permanent: true},
 		"certificate of none": {serve: certified(t, func(c *x509.Certificate) { c.IPAddresses = nil }), scheme: "https", want: "'s certificate is not valid: it names no host", permanent: true},
 		"certificate of another": {serve: certified(t, func(c *x509.Certificate) { c.IPAddresses, c.DNSNames = nil, []string{"other.example"} }), scheme: "https",
 			want: "'s certificate is not valid: it is for other.example", permanent: true},
@@ -113,7 +113,7 @@ func TestFailuresAreExplainedInWords(t *testing.T) {
 			want: "'s certificate is not valid: it is for a.example and 2 other names", permanent: true},
 		"self-signed":        {serve: certified(t, func(*x509.Certificate) {}), scheme: "https", want: "'s certificate is not valid: its issuer is unknown", permanent: true},
 		"no encryption":      {serve: func(conn net.Conn) { _, _ = io.WriteString(conn, "HTTP/1.1 400 Bad Request\r\n\r\n") }, scheme: "https", want: " answers without encryption; write http instead of https", permanent: true},
-		"garbage over https": {serve: func(conn net.Conn) { _, _ = io.WriteString(conn, "garbage") }, scheme: "https", want: " does not agree to an encrypted connection", permanent: true},
+		"garbage over https": {serve: func(conn net.Conn) { _, _ = io.WriteString(conn, "garbage") }, scheme: "https", want: " cannot set up an encrypted connection", permanent: true},
 	} {
 		t.Run(name, func(t *testing.T) {
 			t.Parallel()
@@ -175,7 +175,7 @@ func TestBodiesWithoutEndAreNotRead(t *testing.T) {
 
 func TestBodyThatBreaksOffIsExplained(t *testing.T) {
 	host := newListener(t, answering("HTTP/1.1 200 OK\r\nContent-Length: 100\r\n\r\npart", ""))
-	wantSiteFailure(t, testClient, "http://"+host+"/", host+" breaks off the connection")
+	wantSiteFailure(t, testClient, "http://"+host+"/", host+" closes the connection early")
 }
 
 // A check that ran out of time blames the site for nothing.
