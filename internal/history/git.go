@@ -24,9 +24,9 @@ const (
 	maxGitMemory = 1 << 30   // on Linux
 )
 
-// A gitCall is a call of git that runs no program of a rulebook. The settings, attributes
-// and hooks of a repository can name programs. So git works in an empty repository of ours
-// and only borrows the objects or the references of another.
+// A gitCall is a call of git that runs no program of a rulebook. The configuration,
+// attributes and hooks of a repository can name programs. So git works in an empty
+// repository of ours and only borrows the objects or the references of another.
 type gitCall struct {
 	timeout time.Duration
 	format  string // of the names of objects: sha1 or sha256

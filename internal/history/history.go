@@ -79,7 +79,7 @@ func (d *Dates) Read() error {
 
 // readHistory returns the last commit of every file in a folder.
 func readHistory(folder string, timeout time.Duration) (map[string]commit, error) {
-	r, ok, err := find(folder, timeout)
+	r, ok, err := findRepository(folder, timeout)
 	if !ok {
 		return nil, err
 	}
@@ -147,6 +147,6 @@ func blobName(text []byte, digits int) string {
 // in a folder. It is "" without a repository, or if its history is incomplete. The error
 // says why git was stopped, if it was.
 func State(dir string) (string, error) {
-	r, _, err := find(filepath.Join(dir, "content"), BuildTimeout)
+	r, _, err := findRepository(filepath.Join(dir, "content"), BuildTimeout)
 	return r.head, err
 }

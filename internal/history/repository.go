@@ -25,10 +25,10 @@ type repository struct {
 // sha256Length is the number of digits of a name in repositories that use SHA-256.
 const sha256Length = 64
 
-// find returns the repository that has a folder in its work tree. ok is false if there is
-// none, it has no commits, or its history is incomplete. Only files named .git count: a
-// rulebook may contain folders that look like repositories. No setting is read.
-func find(folder string, timeout time.Duration) (r repository, ok bool, err error) {
+// findRepository returns the repository that has a folder in its work tree. ok is false if
+// there is none, it has no commits, or its history is incomplete. Only files named .git
+// count: a rulebook may contain folders that look like repositories. It reads no configuration.
+func findRepository(folder string, timeout time.Duration) (r repository, ok bool, err error) {
 	r.timeout = timeout
 	folder, err = filepath.EvalSymlinks(folder)
 	if err == nil {

@@ -44,7 +44,7 @@ func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Locatio
 	return r
 }
 
-// Retry executes templates again that have exceeded a limit. Until it is called, all pages
+// Retry lets templates that exceeded a limit run again. Until it is called, all pages
 // of their kind get the same problem.
 func (r *Renderer) Retry() { r.templates.Retry() }
 

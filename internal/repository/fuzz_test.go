@@ -39,7 +39,7 @@ func fuzzTargets(t *testing.T) (targets []string) {
 				})
 				kept, _ := filepath.Glob(filepath.Join(folder, "testdata", "fuzz", target.Name.Name, "*"))
 				if !adds && len(kept) == 0 {
-					t.Errorf("%s begins without an input; add some with f.Add", target.Name.Name)
+					t.Errorf("%s has no seed corpus; add inputs with f.Add", target.Name.Name)
 				}
 			}
 		}
