@@ -35,17 +35,17 @@ type gitCall struct {
 	args    []string
 }
 
-// run runs git. ok is false if it fails or is not installed. The error says why it was
-// stopped, if it was.
-func (c gitCall) run() (text string, ok bool, err error) {
+// run runs git and returns what it prints. The error is errNoHistory if git fails or is not
+// installed; others say why it was stopped.
+func (c gitCall) run() (text string, err error) {
 	temp, err := filelock.NewTempDir()
 	if err != nil {
-		return "", false, err
+		return "", err
 	}
 	defer temp.Remove()
 	dir := temp.Name
 	if err := c.makeRepository(dir); err != nil {
-		return "", false, err
+		return "", err
 	}
 	ctx, cancel := context.WithTimeout(context.Background(), c.timeout)
 	defer cancel()
@@ -66,15 +66,15 @@ func (c gitCall) run() (text string, ok bool, err error) {
 	}
 	switch {
 	case err == nil:
-		return out.buffer.String(), true, nil
+		return out.buffer.String(), nil
 	case ctx.Err() != nil:
-		return "", false, fmt.Errorf("git did not answer within %g seconds", c.timeout.Seconds())
+		return "", fmt.Errorf("git did not answer within %g seconds", c.timeout.Seconds())
 	case out.full:
-		return "", false, fmt.Errorf("git wrote more than %d MiB", maxGitOutput>>20)
+		return "", fmt.Errorf("git wrote more than %d MiB", maxGitOutput>>20)
 	case outOfMemory.Match(wrong.buffer.Bytes()):
-		return "", false, fmt.Errorf("git needs more than %d GiB of memory", maxGitMemory>>30)
+		return "", fmt.Errorf("git needs more than %d GiB of memory", maxGitMemory>>30)
 	}
-	return "", false, nil
+	return "", errNoHistory
 }
 
 // outOfMemory matches what git writes when it gets no more memory.

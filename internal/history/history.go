@@ -7,6 +7,7 @@ import (
 	"crypto/sha1"
 	"crypto/sha256"
 	"encoding/hex"
+	"errors"
 	"fmt"
 	"io/fs"
 	"path/filepath"
@@ -70,8 +71,9 @@ func (d *Dates) Changed(name string) (day, words string) {
 // if it was; then no page has a date.
 func (d *Dates) Read() error {
 	d.once.Do(func() {
-		if d.commits, d.err = readHistory(d.dir, d.timeout); d.err != nil {
-			d.err = fmt.Errorf("%w; pages show no dates of changes", d.err)
+		commits, err := readHistory(d.dir, d.timeout)
+		if d.commits = commits; err != nil && !errors.Is(err, errNoHistory) {
+			d.err = fmt.Errorf("%w; pages show no dates of changes", err)
 		}
 	})
 	return d.err
@@ -79,19 +81,19 @@ func (d *Dates) Read() error {
 
 // readHistory returns the last commit of every file in a folder.
 func readHistory(folder string, timeout time.Duration) (map[string]commit, error) {
-	r, ok, err := findRepository(folder, timeout)
-	if !ok {
+	r, err := findRepository(folder, timeout)
+	if err != nil {
 		return nil, err
 	}
 	// Each commit is \x01 and its date, followed by its files, from the root of the
 	// repository. A merge lists only its own changes.
-	log, ok, err := r.git("log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z")
-	if !ok {
+	log, err := r.git("log", "-c", "--no-renames", "--format=%x01%cs", "--name-only", "-z")
+	if err != nil {
 		return nil, err
 	}
 	// Each file is its mode, type and name of content, a tab and its path.
-	tree, ok, err := r.git("ls-tree", "-r", "-z")
-	if !ok {
+	tree, err := r.git("ls-tree", "-r", "-z")
+	if err != nil {
 		return nil, err
 	}
 	days, day := map[string]string{}, ""
@@ -113,7 +115,7 @@ func readHistory(folder string, timeout time.Duration) (map[string]commit, error
 }
 
 // git runs a command of git on the pages in the current commit.
-func (r repository) git(command ...string) (text string, ok bool, err error) {
+func (r repository) git(command ...string) (string, error) {
 	c := gitCall{timeout: r.timeout, format: "sha1", objects: filepath.Join(r.common, "objects")}
 	if len(r.head) == sha256Length {
 		c.format = "sha256"
@@ -147,6 +149,9 @@ func blobName(text []byte, digits int) string {
 // in a folder. It is "" without a repository, or if its history is incomplete. The error
 // says why git was stopped, if it was.
 func State(dir string) (string, error) {
-	r, _, err := findRepository(filepath.Join(dir, "content"), BuildTimeout)
+	r, err := findRepository(filepath.Join(dir, "content"), BuildTimeout)
+	if errors.Is(err, errNoHistory) {
+		return "", nil
+	}
 	return r.head, err
 }

@@ -2,6 +2,7 @@ package history
 
 import (
 	"encoding/hex"
+	"errors"
 	"io/fs"
 	"os"
 	"path"
@@ -22,25 +23,30 @@ type repository struct {
 	timeout time.Duration // of git
 }
 
+// errNoHistory is the error for a folder without a complete history that git can read. It is
+// no mistake.
+var errNoHistory = errors.New("no history")
+
 // sha256Length is the number of digits of a name in repositories that use SHA-256.
 const sha256Length = 64
 
-// findRepository returns the repository that has a folder in its work tree. ok is false if
-// there is none, it has no commits, or its history is incomplete. Only files named .git
-// count: a rulebook may contain folders that look like repositories. It reads no configuration.
-func findRepository(folder string, timeout time.Duration) (r repository, ok bool, err error) {
+// findRepository returns the repository that has a folder in its work tree. The
+// error is errNoHistory if there is none, it has no commits, or its history is incomplete.
+// Only files named .git count: a rulebook may contain folders that look like repositories.
+// It reads no configuration.
+func findRepository(folder string, timeout time.Duration) (r repository, err error) {
 	r.timeout = timeout
 	folder, err = filepath.EvalSymlinks(folder)
 	if err == nil {
 		folder, err = filepath.Abs(folder)
 	}
 	if err != nil {
-		return r, false, nil // problems with the folder are reported elsewhere
+		return r, errNoHistory // problems with the folder are reported elsewhere
 	}
 	top := folder
 	for r.dir = gitDir(top); r.dir == ""; r.dir = gitDir(top) {
 		if filepath.Dir(top) == top {
-			return r, false, nil
+			return r, errNoHistory
 		}
 		top = filepath.Dir(top)
 	}
@@ -49,7 +55,7 @@ func findRepository(folder string, timeout time.Duration) (r repository, ok bool
 		r.common = absolute(r.dir, common)
 	}
 	if firstLine(r.common, "shallow") != "" || !alternatesAreShort(r.common) {
-		return r, false, nil
+		return r, errNoHistory
 	}
 	if below, _ := filepath.Rel(top, folder); below != "." {
 		r.prefix = filepath.ToSlash(below) + "/"
@@ -57,7 +63,10 @@ func findRepository(folder string, timeout time.Duration) (r repository, ok bool
 	if r.head = resolve(r.dir, r.common, "HEAD"); r.head == "" {
 		r.head, err = r.resolveInTables()
 	}
-	return r, r.head != "", err
+	if r.head == "" && err == nil {
+		err = errNoHistory
+	}
+	return r, err
 }
 
 // maxAlternates is the size of the longest list of other folders of objects, in bytes. Git
@@ -154,22 +163,22 @@ func objectName(text string) string {
 func (r repository) resolveInTables() (string, error) {
 	tables, reference := filepath.Join(r.dir, "reftable"), "HEAD"
 	if _, err := os.Stat(tables); err != nil {
-		return "", nil
+		return "", errNoHistory
 	}
 	for _, format := range []string{"sha1", "sha256"} {
 		if r.dir != r.common { // the table of a linked work tree has its HEAD, and that of the others the branch
-			branch, ok, err := gitCall{timeout: r.timeout, format: format, tables: tables, args: []string{"symbolic-ref", "HEAD"}}.run()
-			if err != nil {
+			branch, err := gitCall{timeout: r.timeout, format: format, tables: tables, args: []string{"symbolic-ref", "HEAD"}}.run()
+			if err != nil && !errors.Is(err, errNoHistory) {
 				return "", err
 			}
-			if ok {
+			if err == nil {
 				tables, reference = filepath.Join(r.common, "reftable"), strings.TrimSpace(branch)
 			}
 		}
-		object, ok, err := gitCall{timeout: r.timeout, format: format, tables: tables, args: []string{"rev-parse", "--verify", reference}}.run()
-		if ok || err != nil {
+		object, err := gitCall{timeout: r.timeout, format: format, tables: tables, args: []string{"rev-parse", "--verify", reference}}.run()
+		if !errors.Is(err, errNoHistory) { // which another format of names may have
 			return objectName(strings.TrimSpace(object)), err
 		}
 	}
-	return "", nil
+	return "", errNoHistory
 }
