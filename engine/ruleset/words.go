@@ -198,6 +198,9 @@ func (w *word) parse(text string) (n int, ok bool) {
 	return n, w.text(n) == text
 }
 
+// NumbersForm describes the values of words that are sets of numbers of seeds.
+const NumbersForm = "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
+
 // allowed describes the values of the word, for an error.
 func (w *word) allowed() string {
 	switch {
@@ -206,5 +209,5 @@ func (w *word) allowed() string {
 	case w.number != nil:
 		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
 	}
-	return "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
+	return NumbersForm
 }

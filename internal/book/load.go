@@ -29,7 +29,7 @@ type Pages struct {
 // Open opens the content folder of a rulebook, with drafts or without, and reads the
 // messages in the languages of its editions.
 func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
-	tables, problems := loadTables(p)
+	tables, problems := Tables(p)
 	content, wrong := openContent(p)
 	problems.Add(wrong...)
 	return &Pages{Project: p, Editions: newEditions(content, tables), Drafts: map[string]bool{}, content: content, withDrafts: drafts}, problems
@@ -89,9 +89,9 @@ func (pages *Pages) ReloadText(p *Page) bool {
 	return true
 }
 
-// loadTables reads the messages of the interface: the built-in tables, in which those of
+// Tables reads the messages of the interface: the built-in tables, in which those of
 // the rulebook replace single messages.
-func loadTables(p project.Project) (locale.Tables, diag.Problems) {
+func Tables(p project.Project) (locale.Tables, diag.Problems) {
 	const folder = "templates/words"
 	builtin, err := fs.Sub(p.Builtin, folder)
 	if err != nil {

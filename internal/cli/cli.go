@@ -32,7 +32,7 @@ type command struct {
 
 // commands lists the commands in the order of the help.
 var commands = []command{
-	buildCommand, serveCommand, checkCommand, newCommand, variantsCommand, playCommand,
+	buildCommand, serveCommand, checkCommand, newCommand, variantsCommand, rulesCommand, playCommand,
 	perftCommand, puzzlesCommand, solveCommand, versionCommand, engineCommand,
 }
 

@@ -17,6 +17,7 @@ import (
 var (
 	jsonFlag   = project.Flag{Name: "-json", What: "print the answer as JSON"}
 	fromFlag   = project.Flag{Name: "-from POSITION", What: "begin with this position, not with the start of the game"}
+	rulesFlag  = project.Flag{Name: "-rules TEXT", What: "play by these rules, without a variant"}
 	setFlag    = project.Flag{Name: "-set KEY=VALUE", What: "choose a reading of the game; can be repeated"}
 	urlFlag    = project.Flag{Name: "-url https://HOST/path/", What: "the address of the site, for canonical links, the sitemap and the feed"}
 	draftsFlag = project.Flag{Name: "-drafts", What: "include drafts"}

@@ -10,12 +10,14 @@ import (
 
 // gameFlags holds the flags of commands that begin with a position.
 type gameFlags struct {
+	rules    string // of a game without a page, or ""
 	from     string
 	readings []string // KEY=VALUE
 }
 
 func addGameFlags(f *flag.FlagSet) *gameFlags {
 	g := &gameFlags{}
+	f.StringVar(&g.rules, "rules", "", "")
 	f.StringVar(&g.from, "from", "", "")
 	f.Func("set", "", func(reading string) error {
 		g.readings = append(g.readings, reading)
@@ -48,14 +50,29 @@ func (g *gameFlags) start(v *variant.Variant) (engine.Rules, engine.Position, er
 	return rules, start, err
 }
 
-// oneVariant returns the variant that is the only argument of a command.
-func (e *env) oneVariant(f *flag.FlagSet) (*variant.Variant, error) {
-	if f.NArg() != 1 {
-		return nil, usageError(fmt.Sprintf("%s needs one variant after the flags, but got %d arguments; sowbook variants lists the variants", f.Name(), f.NArg()))
+// game returns the game of a command, that of -rules or else the first argument, and the
+// other arguments.
+func (e *env) game(f *flag.FlagSet, flags *gameFlags) (v *variant.Variant, rest []string, err error) {
+	if flags.rules != "" {
+		v, err = rulesVariant(flags.rules)
+		return v, f.Args(), err
 	}
 	list, err := e.variants()
 	if err != nil {
-		return nil, err
+		return nil, nil, err
 	}
-	return variant.Find(list, f.Arg(0))
+	v, err = variant.Find(list, f.Arg(0))
+	return v, f.Args()[1:], err
+}
+
+// oneVariant returns the game of a command that takes no other arguments.
+func (e *env) oneVariant(f *flag.FlagSet, flags *gameFlags) (*variant.Variant, error) {
+	if flags.rules != "" && f.NArg() > 0 {
+		return nil, usageError(fmt.Sprintf("%s takes no variant with -rules, but got %q", f.Name(), f.Arg(0)))
+	}
+	if flags.rules == "" && f.NArg() != 1 {
+		return nil, usageError(fmt.Sprintf("%s needs one variant after the flags, but got %d arguments; sowbook variants lists the variants", f.Name(), f.NArg()))
+	}
+	v, _, err := e.game(f, flags)
+	return v, err
 }

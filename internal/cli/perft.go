@@ -10,9 +10,9 @@ import (
 
 var perftCommand = command{project.Command{
 	Name:  "perft",
-	Args:  "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT",
+	Args:  "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT | -rules TEXT",
 	What:  "count the lines of exactly N plies",
-	Flags: []project.Flag{fromFlag, setFlag, {Name: "-depth N", What: "the number of plies"}},
+	Flags: []project.Flag{rulesFlag, fromFlag, setFlag, {Name: "-depth N", What: "the number of plies"}},
 }, runPerft}
 
 func runPerft(e *env, f *flag.FlagSet, args []string) error {
@@ -24,7 +24,7 @@ func runPerft(e *env, f *flag.FlagSet, args []string) error {
 	if *depth < 0 {
 		return usageError("perft needs -depth N, the number of plies, 0 or more")
 	}
-	v, err := e.oneVariant(f)
+	v, err := e.oneVariant(f, flags)
 	if err != nil {
 		return err
 	}

@@ -17,9 +17,9 @@ import (
 
 var playCommand = command{project.Command{
 	Name:  "play",
-	Args:  "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]…",
+	Args:  "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]… | -rules TEXT [MOVE]…",
 	What:  "play moves; play - reads games from standard input",
-	Flags: []project.Flag{jsonFlag, fromFlag, setFlag},
+	Flags: []project.Flag{jsonFlag, rulesFlag, fromFlag, setFlag},
 }, runPlay}
 
 func runPlay(e *env, f *flag.FlagSet, args []string) error {
@@ -28,24 +28,24 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	if f.NArg() == 0 {
+	if f.NArg() == 0 && flags.rules == "" {
 		return usageError("play needs a variant, or - for games on standard input; sowbook variants lists the variants")
 	}
-	list, err := e.variants()
-	if err != nil {
-		return err
-	}
-	if f.Arg(0) == "-" {
+	if f.Arg(0) == "-" && flags.rules == "" {
 		if f.NArg() > 1 || flags.from != "" || len(flags.readings) > 0 {
-			return usageError("play - takes no other arguments; it reads games from standard input, in lines VARIANT [KEY=VALUE …] | POSITION or start | MOVE …")
+			return usageError("play - takes no other arguments; it reads games from standard input, in lines VARIANT [KEY=VALUE …] or rules: TEXT | POSITION or start | MOVE …")
+		}
+		list, err := e.variants()
+		if err != nil {
+			return err
 		}
 		return playLines(e, list)
 	}
-	v, err := variant.Find(list, f.Arg(0))
+	v, moves, err := e.game(f, flags)
 	if err != nil {
 		return err
 	}
-	g, err := playGame(v, flags, f.Args()[1:])
+	g, err := playGame(v, flags, moves)
 	if err != nil {
 		return err
 	}
@@ -133,15 +133,22 @@ func playLines(e *env, list []*variant.Variant) error {
 	return nil
 }
 
-// playLine plays a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE … and returns
-// the record of the game.
+// playLine plays a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, or one that
+// begins with rules: TEXT, and returns the record of the game.
 func playLine(list []*variant.Variant, line string) (record any, err error) {
 	parts := strings.Split(line, "|")
 	head := strings.Fields(parts[0])
 	if len(parts) != 3 || len(head) == 0 {
-		return nil, fmt.Errorf("a game is a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, not %q", line)
+		return nil, fmt.Errorf("a game is a line VARIANT [KEY=VALUE …] or rules: TEXT | POSITION or start | MOVE …, not %q", line)
 	}
-	v, err := variant.Find(list, head[0])
+	var v *variant.Variant
+	readings := head[1:]
+	if text, ok := strings.CutPrefix(strings.TrimSpace(parts[0]), "rules:"); ok {
+		readings = nil
+		v, err = rulesVariant(text)
+	} else {
+		v, err = variant.Find(list, head[0])
+	}
 	if err != nil {
 		return nil, err
 	}
@@ -152,7 +159,7 @@ func playLine(list []*variant.Variant, line string) (record any, err error) {
 	if from == "start" {
 		from = ""
 	}
-	g, err := playGame(v, &gameFlags{from: from, readings: head[1:]}, strings.Fields(parts[2]))
+	g, err := playGame(v, &gameFlags{from: from, readings: readings}, strings.Fields(parts[2]))
 	if err != nil {
 		return nil, err
 	}

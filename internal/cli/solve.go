@@ -29,10 +29,10 @@ type solutionJSON struct {
 
 var solveCommand = command{project.Command{
 	Name: "solve",
-	Args: "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT",
+	Args: "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT | -rules TEXT",
 	What: "find the value and the best line of a position",
 	Flags: []project.Flag{
-		jsonFlag, fromFlag, setFlag,
+		jsonFlag, rulesFlag, fromFlag, setFlag,
 		{Name: "-depth N", What: "stop after N plies"},
 		{Name: "-time D", What: "stop after a time, as in 30s or 2m"},
 	},
@@ -52,7 +52,7 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	case *limit < 0:
 		return usageError("-time is a duration, as in 30s or 2m")
 	}
-	v, err := e.oneVariant(f)
+	v, err := e.oneVariant(f, flags)
 	if err != nil {
 		return err
 	}

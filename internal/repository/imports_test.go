@@ -31,7 +31,7 @@ var allowedImports = map[string][]string{
 	"internal/book":       {"internal/diag", "internal/example", "internal/locale", "internal/page", "internal/parallel", "internal/picture", "internal/project", "internal/prose", "internal/puzzle", "internal/variant"},
 	"internal/booktest":   {"internal/book", "internal/diag", "internal/project"},
 	"internal/cache":      {"internal/filelock"},
-	"internal/cli":        {"engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/variant"},
+	"internal/cli":        {"internal/locale", "internal/prose", "engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/variant"},
 	"internal/datafiles":  {"engine", "internal/assets", "internal/book", "internal/example", "internal/page", "internal/prose", "internal/protocol", "internal/variant"},
 	"internal/diag":       {},
 	"internal/errtext":    {},
