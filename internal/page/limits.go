@@ -19,6 +19,7 @@ const (
 	maxDefinitions  = 1000      // link definitions that follow one another
 	maxFootnotes    = 2000      // of the page
 	maxBackticks    = 100       // backticks that follow one another
+	maxQuotes       = 1000      // quotation marks that follow one another
 	maxEmphasis     = 20_000    // signs of emphasis in a paragraph
 	maxExamples     = 1000      // of the page; each makes a board of 100 KB
 	maxCells        = 100_000   // of all tables of the page; short rows are filled up
@@ -37,11 +38,12 @@ var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
 
 // isCounted marks the characters that exceedsLimits counts. Looking them up takes half the
 // time of its switch.
-var isCounted = [256]bool{'[': true, '{': true, '(': true, ']': true, '}': true, ')': true, '*': true, '_': true, '~': true, '`': true}
+var isCounted = [256]bool{'[': true, '{': true, '(': true, ']': true, '}': true, ')': true, '*': true, '_': true, '~': true, '`': true, '"': true, '\'': true}
 
 // exceedsLimits reports whether a page exceeds a limit and adds a problem.
 func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
-	lineOffset, openBrackets, emphasis, definitions, footnotes, ticks, columns, cells, examples := 0, 0, 0, 0, 0, 0, 0, 0, 0
+	lineOffset, openBrackets, emphasis, definitions, footnotes, run, columns, cells, examples := 0, 0, 0, 0, 0, 0, 0, 0, 0
+	last := byte(0) // the character before
 	for line := range bytes.Lines(src.Text) {
 		containers, indent := lineStart(line)
 		if bytes.IndexByte(line, '[') >= 0 && definitionPattern.Match(line) {
@@ -80,8 +82,8 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			openBrackets, emphasis, columns = 0, 0, 0 // they end with the paragraph
 		}
 		for i, c := range line {
-			if c != '`' {
-				ticks = 0
+			if c != last {
+				run, last = 0, c
 			}
 			if !isCounted[c] {
 				continue
@@ -93,8 +95,8 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 				openBrackets = max(openBrackets-1, 0)
 			case '*', '_', '~':
 				emphasis++
-			case '`':
-				ticks++
+			case '`', '"', '\'':
+				run++
 			}
 			switch {
 			case wrong != "":
@@ -102,8 +104,10 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 				wrong, column = fmt.Sprintf(`more than %d brackets are open here; close some, or divide the paragraph by empty lines`, maxOpenBrackets), i
 			case emphasis > maxEmphasis:
 				wrong, column = fmt.Sprintf("more than %d signs of emphasis are in this paragraph; divide it by empty lines", maxEmphasis), i
-			case ticks > maxBackticks:
+			case c == '`' && run > maxBackticks:
 				wrong, column = fmt.Sprintf("more than %d backticks follow one another; use fewer", maxBackticks), i
+			case run > maxQuotes:
+				wrong, column = fmt.Sprintf("more than %d quotation marks follow one another; use fewer", maxQuotes), i
 			}
 		}
 		if wrong != "" {

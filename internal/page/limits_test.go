@@ -29,6 +29,8 @@ func TestLimitsOfPages(t *testing.T) {
 		"links":       {strings.Repeat("[a](b) ", 9000), "a\n\n" + strings.Repeat("[a](b(", 1001), "7:3001: more than 1000 brackets are open here; close some, or divide the paragraph by empty lines"},
 		"emphasis":    {strings.Repeat("*a* ", 10_000) + "\n\n*a*", strings.Repeat("*a _", 10_001), "5:40001: more than 20000 signs of emphasis are in this paragraph; divide it by empty lines"},
 		"backticks":   {strings.Repeat("`", 100) + "a", strings.Repeat("`", 101), "5:101: more than 100 backticks follow one another; use fewer"},
+		"quotation":   {strings.Repeat(`"`, 1000) + strings.Repeat("'", 1000) + strings.Repeat(`"'`, 1000), "a" + strings.Repeat(`"`, 1001), "5:1002: more than 1000 quotation marks follow one another; use fewer"},
+		"apostrophes": {strings.Repeat("'", 1000) + "\n" + strings.Repeat("'", 1000), strings.Repeat("'", 1001), "5:1001: more than 1000 quotation marks follow one another; use fewer"},
 		"definitions": {many(1000, definition) + "\n" + many(1000, definition), many(1001, definition), "1005:1: more than 1000 link definitions follow one another; put an empty line between some"},
 		"footnotes":   {"a[^0]\n\n" + many(2000, note), many(2001, note), "4005:1: the page has more than 2000 footnotes; divide it into several pages"},
 		"columns":     {row("a", 199) + row("-", 199), row("a", 201) + row(":-", 201) + row("a", 1), "6:1: a table has more than 200 columns; divide it"},
@@ -76,7 +78,7 @@ func TestLimitsOfFrontMatter(t *testing.T) {
 func BenchmarkLargePages(b *testing.B) {
 	for name, text := range map[string]string{
 		"headings": "## Same\n\n", "links": "[a](b.md) ", "undefined": "[a][b] ", "terms": "Same\n: a\n\n", "notes": "a[^1]\n\n", "items": "- [ ] a\n",
-		"code": "    [^1]: a\n", "urls": "https://example.org/a `b`\n\n", "references": "&#7; `&#7;` ",
+		"code": "    [^1]: a\n", "quotes": strings.Repeat(`"`, 50) + strings.Repeat("'", 50) + "a ", "urls": "https://example.org/a `b`\n\n", "references": "&#7; `&#7;` ",
 	} {
 		for _, n := range []int{5_000, 20_000} {
 			source := []byte("---\ntitle: A\n---\n\n" + strings.Repeat(text, n))
