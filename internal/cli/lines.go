@@ -27,6 +27,21 @@ func newLineReader(in io.Reader) *lineReader {
 	return &lineReader{in: bufio.NewReaderSize(in, maxLine+len("\n"))}
 }
 
+// flushingReader flushes a writer before each read, so that a program that waits for an
+// answer before it asks again gets it.
+type flushingReader struct {
+	in  io.Reader
+	out *bufio.Writer
+}
+
+// Read implements [io.Reader].
+func (f flushingReader) Read(p []byte) (int, error) {
+	if err := f.out.Flush(); err != nil {
+		return 0, err
+	}
+	return f.in.Read(p)
+}
+
 // next reads the next line and reports whether there is one.
 func (l *lineReader) next() bool {
 	if l.err != nil {

@@ -1,10 +1,14 @@
 package cli
 
 import (
+	"bufio"
 	"bytes"
+	"fmt"
 	"io"
+	"os"
 	"strings"
 	"testing"
+	"time"
 )
 
 // endless is an input without a line break.
@@ -55,5 +59,36 @@ func TestLineWithoutEndStopsReading(t *testing.T) {
 	const want = "[line 1 is longer than 64 MiB, so the rest is not read; write each game on its own line];"
 	if got := readLines(t, in); got != want || in.read > maxSkipped+2*maxLine {
 		t.Errorf("got %s after %d bytes, want %s", got, in.read, want)
+	}
+}
+
+func TestPlayAnswersEachLineBeforeItReadsTheNext(t *testing.T) {
+	in, questions := io.Pipe()
+	out, answers, err := os.Pipe() // unlike those of io, with deadlines
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer out.Close()
+	defer questions.Close()
+	if err := out.SetReadDeadline(time.Now().Add(10 * time.Second)); err != nil {
+		t.Fatal(err)
+	}
+	go func() {
+		playLines(&env{stdin: in, stdout: answers}, nil)
+		answers.Close()
+	}()
+	lines := bufio.NewReader(out)
+	for _, name := range []string{"first", "second", "third"} {
+		if _, err := fmt.Fprintf(questions, "%s | start | 1\n", name); err != nil {
+			t.Fatal(err)
+		}
+		if got, err := lines.ReadString('\n'); err != nil || !strings.Contains(got, "there is no variant "+name) {
+			t.Fatalf("the answer to the line %s is %q, %v", name, got, err)
+		}
+	}
+	io.WriteString(questions, "last | start | 1") // without a line break
+	questions.Close()
+	if got, err := io.ReadAll(lines); err != nil || strings.Count(string(got), "\n") != 1 || !strings.Contains(string(got), "there is no variant last") {
+		t.Errorf("the answer to the last line is %q, %v", got, err)
 	}
 }

@@ -105,11 +105,12 @@ func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 }
 
 // playLines plays the games on standard input, one per line, and prints a JSON object for
-// each. For a line that fails it prints an error object and continues.
+// each before it waits for more input. For a line that fails it prints an error object and
+// continues.
 func playLines(e *env, list []*variant.Variant) error {
 	out := bufio.NewWriter(e.stdout)
 	encoder := json.NewEncoder(out)
-	lines := newLineReader(e.stdin)
+	lines := newLineReader(flushingReader{e.stdin, out})
 	failed := false
 	for lines.next() {
 		answer, err := any(nil), lines.wrong
@@ -124,8 +125,11 @@ func playLines(e *env, list []*variant.Variant) error {
 			return err
 		}
 	}
-	if err := out.Flush(); err != nil || lines.err != io.EOF {
-		return errors.Join(err, lines.err)
+	if err := out.Flush(); err != nil {
+		return err
+	}
+	if lines.err != io.EOF {
+		return lines.err
 	}
 	if failed {
 		return errReported
