@@ -9,7 +9,6 @@ import (
 	"fmt"
 	"image"
 	"image/gif"
-	"image/jpeg"
 	"image/png"
 	"io"
 	"io/fs"
@@ -38,7 +37,7 @@ type format struct {
 var formats = []format{
 	{"SVG", []string{".svg"}, svgStart.Match, svgComplete, svgConfig},
 	{"PNG", []string{".png"}, startsAt(0, "\x89PNG\r\n\x1a\n"), endsIn(1<<20, "IEND\xaeB`\x82"), png.DecodeConfig},
-	{"JPEG", []string{".jpg", ".jpeg"}, startsAt(0, "\xff\xd8"), endsIn(1<<20, "\xff\xd9"), jpeg.DecodeConfig},
+	{"JPEG", []string{".jpg", ".jpeg"}, startsAt(0, "\xff\xd8"), endsIn(1<<20, "\xff\xd9"), jpegConfig},
 	{"WebP", []string{".webp"}, startsAt(8, "WEBP"), hasRIFFLength, webp.DecodeConfig},
 	{"AVIF", []string{".avif"}, startsAt(4, "ftypavi"), endsIn(0, ""), func(io.Reader) (image.Config, error) { return image.Config{}, nil }},
 	{"GIF", []string{".gif"}, startsAt(0, "GIF8"), endsIn(1<<10, "\x00;"), gif.DecodeConfig},
