@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"sowbook/internal/blocks"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
@@ -85,7 +86,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 // needsOthers reports whether the page depends on the texts of others: it shows mentions
 // of clauses, the index, search or the tasks of lessons.
 func (d *Parsed) needsOthers() bool {
-	return d.Source != nil || d.Kind == Course || d.HasBlock("index", "search")
+	return d.Source != nil || d.Kind == Course || d.HasBlock(blocks.Index, blocks.Search)
 }
 
 // searchEntries returns the entries of a page for the search index.

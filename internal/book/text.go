@@ -7,6 +7,7 @@ import (
 	"strconv"
 	"strings"
 
+	"sowbook/internal/blocks"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
@@ -92,6 +93,8 @@ func fact(p *Page, v *variant.Variant, name string) (text, wrong string) {
 		}
 	}
 	switch {
+	case blocks.Has(name):
+		return "", "a block must be alone in its paragraph; put empty lines around it"
 	case v == nil:
 		return "", "this page is not that of a game; name one, as in {{NAME.seeds}}"
 	case v.Page == nil:

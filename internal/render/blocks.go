@@ -4,31 +4,23 @@ import (
 	"bytes"
 	"strings"
 
+	"sowbook/internal/blocks"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/licences"
 	"sowbook/internal/templates"
 )
 
-// The names of blocks and of their templates.
-const (
-	compareBlock  = "compare"
-	indexBlock    = "index"
-	labBlock      = "lab"
-	licencesBlock = "licences"
-	playBlock     = "play"
-	puzzlesBlock  = "puzzles"
-	searchBlock   = "search"
-	tableBlock    = "table" // with the name of a table of package reference
-	messagesBlock = "messages"
-)
-
-var blockNames = []string{compareBlock, indexBlock, labBlock, licencesBlock, messagesBlock, playBlock, puzzlesBlock, searchBlock, tableBlock + " NAME"}
-
-// renderBlocks renders the blocks of the page.
+// renderBlocks renders the blocks of the page. Each may appear once: a few bytes of text make
+// a large part of the page.
 func (b *pageBuilder) renderBlocks() {
+	rendered := map[string]bool{}
 	for _, block := range b.page.Doc.Blocks() {
-		html, wrong := b.block(block.Name)
+		html, wrong := "", "the block appears twice on this page; remove one"
+		if !rendered[block.Name] {
+			html, wrong = b.block(block.Name)
+			rendered[block.Name] = wrong == ""
+		}
 		if wrong != "" {
 			b.page.Problems.Add(b.page.Doc.ProblemAt(block.Pos(), "{{"+block.Name+"}}: "+wrong))
 		}
@@ -38,7 +30,7 @@ func (b *pageBuilder) renderBlocks() {
 
 // block renders a block. wrong is the problem of a misplaced or unknown one.
 func (b *pageBuilder) block(name string) (html, wrong string) {
-	if table, ok := strings.CutPrefix(name, tableBlock+" "); ok {
+	if table, ok := strings.CutPrefix(name, blocks.Table+" "); ok {
 		return b.referenceTable(table)
 	}
 	data, wrong := b.blockData(name)
@@ -55,37 +47,37 @@ func (b *pageBuilder) block(name string) (html, wrong string) {
 // blockData returns the data of a block's template, or nil if the block is empty.
 func (b *pageBuilder) blockData(name string) (data any, wrong string) {
 	switch name {
-	case compareBlock:
+	case blocks.Compare:
 		if len(b.book.Games(b.page.Edition)) == 0 {
 			return nil, "there is no game in this language to compare; leave the block out"
 		}
 		return b.comparison(), ""
-	case indexBlock:
+	case blocks.Index:
 		return b.index(), ""
-	case labBlock:
+	case blocks.Lab:
 		if wrong := b.misplacedBlock(book.LabPage, "the lab", "the pages of games", "rules to change"); wrong != "" {
 			return nil, wrong
 		}
 		return b.lab(), ""
-	case licencesBlock:
+	case blocks.Licences:
 		return licences.Modules(), ""
-	case messagesBlock:
+	case blocks.Messages:
 		return b.page.Edition.Words.Sections(), ""
-	case playBlock:
+	case blocks.Play:
 		if wrong := b.misplacedBlock(book.PlayPage, "the table to play at", "games and boards", "game to play"); wrong != "" {
 			return nil, wrong
 		}
 		return b.playPageData(), ""
-	case puzzlesBlock:
+	case blocks.Puzzles:
 		all, wrong := b.puzzles()
 		if all == nil {
 			return nil, wrong
 		}
 		return all, ""
-	case searchBlock:
+	case blocks.Search:
 		return b.searchBox(), ""
 	}
-	return nil, "unknown block; " + diag.Hint(name, blockNames)
+	return nil, "unknown block; " + diag.Hint(name, blocks.Names)
 }
 
 // misplacedBlock returns the problem of a block that belongs in one page, to which others

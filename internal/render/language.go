@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 
+	"sowbook/internal/blocks"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/locale"
@@ -85,11 +86,11 @@ var (
 
 	gameFileMessages = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load a game's file
 	blockMessages    = map[string][]string{
-		searchBlock:  {"search-script"},
-		compareBlock: {"compare-script"},
-		playBlock:    {"play-script"},
-		puzzlesBlock: {"learn-script", "puzzles-script"},
-		labBlock:     {"play-script", "lab-script"},
+		blocks.Search:  {"search-script"},
+		blocks.Compare: {"compare-script"},
+		blocks.Play:    {"play-script"},
+		blocks.Puzzles: {"learn-script", "puzzles-script"},
+		blocks.Lab:     {"play-script", "lab-script"},
 	}
 )
 

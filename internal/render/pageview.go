@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/blocks"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/page"
@@ -86,7 +87,7 @@ func (b *pageBuilder) pageView() *pageView {
 	p.footView = b.foot()
 	p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
 	p.Class = pageClass(d, len(p.TOC) > 0)
-	p.IsBroad = d.Kind == book.Home || d.HasBlock(compareBlock)
+	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
 	if style := pageStyles[d.Name]; style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}

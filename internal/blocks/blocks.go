@@ -1,0 +1,29 @@
+// Package blocks has the names of blocks: names in double braces that a part of the site
+// replaces, such as {{compare}}.
+package blocks
+
+import (
+	"slices"
+	"strings"
+)
+
+// The names of blocks, which are also those of their templates.
+const (
+	Compare  = "compare"
+	Index    = "index"
+	Lab      = "lab"
+	Licences = "licences"
+	Play     = "play"
+	Puzzles  = "puzzles"
+	Search   = "search"
+	Table    = "table" // with the name of a table of package reference
+	Messages = "messages"
+)
+
+// Names lists the names of all blocks as authors write them.
+var Names = []string{Compare, Index, Lab, Licences, Messages, Play, Puzzles, Search, Table + " NAME"}
+
+// Has reports whether a name in double braces is that of a block.
+func Has(name string) bool {
+	return slices.Contains(Names, name) || strings.HasPrefix(name, Table+" ")
+}
