@@ -69,7 +69,7 @@ var mistakes = []mistake{
 	{name: "template that is not closed", files: map[string]string{"templates/base.html": "{{"}, want: "templates/base.html:1:1:"},
 	{name: "template without definitions", files: map[string]string{"templates/base.html": ""}, want: "templates/base.html: does not define"},
 	{name: "template that calls itself", files: map[string]string{"templates/page.html": `{{define "main"}}{{template "main" .}}{{end}}`}, want: "templates/page.html"},
-	{name: "template that never ends", files: map[string]string{"templates/page.html": `{{define "main"}}{{range 9000000000}}{{if false}}` + strings.Repeat("{{.}}", 10_000) + `{{end}}{{end}}{{end}}`}, want: "templates/page.html:1:26: the template cannot be used: the page takes more than 5000000 steps; make its loops shorter"},
+	{name: "template that never ends", files: map[string]string{"templates/page.html": `{{define "main"}}{{range 9000000000}}{{if false}}` + strings.Repeat("{{.}}", 10_000) + `{{end}}{{end}}{{end}}`}, want: "templates/page.html:1:26: the template cannot be used: the page takes more than 5000000 steps; make its loops or its text shorter"},
 	{name: "table of words that is not YAML", files: map[string]string{"templates/words/en.yaml": "---\n\t:"}, want: "templates/words/en.yaml:"},
 	{name: "icon that is no drawing", files: map[string]string{"static/icon.svg": "\x00"}, want: "static/icon.svg"},
 	{name: "icon that uses itself", files: map[string]string{"static/icon.svg": `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 9 9"><use id="a" href="#a"/></svg>`}, want: "static/icon.svg: cannot be drawn: elements are nested more than"},

@@ -39,7 +39,7 @@ func (b *pageBuilder) block(name string) (html, wrong string) {
 	}
 	var out bytes.Buffer
 	if err := b.templates.Execute(&out, b.words(b.page.Variant), templates.TextKind, name, data); err != nil {
-		b.page.Problems.Add(b.templates.Problem("blocks.html", err))
+		b.page.Problems.Add(b.problem(b.page.Page, "blocks.html", err))
 	}
 	return out.String(), ""
 }

@@ -43,7 +43,7 @@ func (r *Renderer) embedPages() ([]assets.File, error) {
 			view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(other.EmbedURL())})
 		}
 		view.Words = b.scriptWords()
-		html, err := r.execute(e.Words, "embed", view)
+		html, err := r.execute(d.Page, e.Words, "embed", view)
 		if err != nil {
 			return nil, err
 		}

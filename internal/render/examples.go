@@ -91,7 +91,7 @@ func (b *pageBuilder) renderExamples() error {
 		var out bytes.Buffer
 		name, data := b.exampleData(ex)
 		if err := b.templates.Execute(&out, b.words(ex.Variant), templates.TextKind, name, data); err != nil {
-			return diag.Problems{b.templates.Problem("example.html", err)}
+			return diag.Problems{b.problem(b.page.Page, "example.html", err)}
 		}
 		fences[i].HTML = out.String()
 		if ex.Source {

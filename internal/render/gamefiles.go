@@ -69,7 +69,7 @@ func (b *pageBuilder) gameFile(game *book.Page) (assets.File, error) {
 		err = b.templates.Execute(&out, b.words(game.Variant), "embed", "game-puzzle", b.puzzleTask(game))
 	}
 	if err != nil {
-		return assets.File{}, diag.Problems{b.templates.Problem("embed.html", err)}
+		return assets.File{}, diag.Problems{b.problem(b.page.Page, "embed.html", err)}
 	}
 	content := boardsvg.Defs(b.emptyBoards...) + out.String() + string(b.boardData())
 	return assets.File{Name: gameFileName(b.page.Edition, game), Content: []byte(scriptJSON(map[string]string{"html": content}))}, nil

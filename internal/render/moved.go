@@ -24,7 +24,7 @@ func (r *Renderer) stubs(p *book.Page) ([]assets.File, error) {
 		if r.location.URL != "" {
 			v.Known = r.location.URL + p.Canonical()
 		}
-		stub, err := r.execute(p.Edition.Words, "moved", v)
+		stub, err := r.execute(p, p.Edition.Words, "moved", v)
 		if err != nil {
 			return nil, err
 		}

@@ -141,7 +141,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return r.execute(b.words(d.Variant), string(d.Kind), data)
+		return r.execute(d.Page, b.words(d.Variant), string(d.Kind), data)
 	}
 	body, err := d.Doc.HTML()
 	if err != nil {
@@ -162,7 +162,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.SourceList:
 		data = listView{p, b.pageLinks(book.SourcePage)}
 	}
-	return r.execute(b.words(d.Variant), string(d.Kind), data)
+	return r.execute(d.Page, b.words(d.Variant), string(d.Kind), data)
 }
 
 // cardHTML makes the card of a game, which prints on one page.
@@ -178,20 +178,29 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	data := cardPage{p, b.card()}
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	d.Problems = card.Problems
-	return r.execute(b.words(d.Variant), "card", data)
+	return r.execute(d.Page, b.words(d.Variant), "card", data)
 }
 
 // notFound makes the 404 page. Its links start from the site's base.
 func (r *Renderer) notFound() ([]byte, error) {
 	edition := r.book.Editions[0]
 	page := &book.Page{Edition: edition, Title: edition.Words.T("page.missing-title")}
-	return r.execute(edition.Words, "notfound", r.basePage(page, r.location.Base))
+	return r.execute(page, edition.Words, "notfound", r.basePage(page, r.location.Base))
 }
 
-func (r *Renderer) execute(words *locale.Table, kind string, data any) ([]byte, error) {
+// execute makes an HTML file of a page.
+func (r *Renderer) execute(p *book.Page, words *locale.Table, kind string, data any) ([]byte, error) {
 	var out bytes.Buffer
 	if err := r.templates.Execute(&out, words, kind, "base", data); err != nil {
-		return nil, diag.Problems{r.templates.Problem(kind+".html", err)}
+		return nil, diag.Problems{r.problem(p, kind+".html", err)}
 	}
 	return out.Bytes(), nil
+}
+
+// problem converts an error of a template to a problem of the page or of the template.
+func (r *Renderer) problem(p *book.Page, template string, err error) diag.Problem {
+	if wrong := r.templates.PageLimit(template, err); wrong != "" && p.File != nil { // the page that says that one is missing has no file
+		return p.File.Source.FileProblem(wrong)
+	}
+	return r.templates.Problem(template, err)
 }

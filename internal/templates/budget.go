@@ -15,7 +15,7 @@ import (
 const (
 	maxSteps = 5_000_000 // actions and their words, texts
 	maxCalls = 1000      // templates that call each other
-	maxBytes = 128 << 20 // of the output and of all texts that functions make
+	MaxBytes = 128 << 20 // of the output and of all texts that functions make
 	maxText  = 16 << 10  // bytes of one such text
 	maxFill  = 10_000    // bytes of a text in a message
 )
@@ -45,15 +45,15 @@ func (b *budget) exceeded(format string, limit int) error {
 // take counts steps.
 func (b *budget) take(steps int) error {
 	if b.steps += steps; b.steps > maxSteps {
-		return b.exceeded("the page takes more than %d steps; make its loops shorter", maxSteps)
+		return b.exceeded("the page takes more than %d steps; make its loops or its text shorter", maxSteps)
 	}
 	return nil
 }
 
 // count counts bytes of the output or of a text.
 func (b *budget) count(bytes int) error {
-	if b.bytes += bytes; b.bytes > maxBytes {
-		return b.exceeded("the page is larger than %d MiB; make its loops or its text shorter", maxBytes>>20)
+	if b.bytes += bytes; b.bytes > MaxBytes {
+		return b.exceeded("the page is larger than %d MiB; make its loops or its text shorter", MaxBytes>>20)
 	}
 	return nil
 }

@@ -37,6 +37,9 @@ func problem(s *Set, data any) string {
 	if err == nil {
 		return ""
 	}
+	if wrong := s.PageLimit("page.html", err); wrong != "" {
+		return "the page: " + wrong
+	}
 	p := s.Problem("page.html", err)
 	p.File = filepath.Base(p.File)
 	return strings.Replace(p.Error(), ": the template cannot be used: ", ": ", 1)
@@ -60,7 +63,7 @@ func definitions(n int) string {
 func slow(n int) string { return "{{if false}}" + strings.Repeat("{{.}}", n/3) + "{{end}}" }
 
 func TestTemplatesThatNeverEndAreStopped(t *testing.T) {
-	const steps = "the page takes more than 5000000 steps; make its loops shorter"
+	const steps = "the page takes more than 5000000 steps; make its loops or its text shorter"
 	const calls = "more than 1000 templates call each other; end the recursion"
 	const text = "the text is longer than 16 KiB; make it shorter"
 	const size = "the page is larger than 128 MiB; make its loops or its text shorter"
@@ -138,7 +141,7 @@ func TestPagesAfterAnExceededLimitFailAtOnceUntilRetry(t *testing.T) {
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}
-	const want = "page.html:1:34: the page takes more than 5000000 steps; make its loops shorter"
+	const want = "page.html:1:34: the page takes more than 5000000 steps; make its loops or its text shorter"
 	if got := problem(s, false); got != "" {
 		t.Errorf("before: %s", got)
 	}

@@ -108,7 +108,8 @@ func (s *Set) check(name, text string, problems *diag.Problems) {
 
 // Execute executes the template name for pages of a kind, with the messages of a table.
 // After a template of the kind has exceeded a limit, it returns the same error until
-// [Set.Retry] is called: each further page would take as long.
+// [Set.Retry] is called: each further page would take as long. In a rulebook without
+// templates, only the page is too large.
 func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data any) error {
 	if kind != TextKind && !slices.Contains(pageKinds, kind) {
 		return errors.New("there is no template for pages of the kind " + kind)
@@ -118,7 +119,7 @@ func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data 
 	}
 	e := s.executor(kind)
 	err := e.execute(w, words, name, data)
-	if _, exceeded := errors.AsType[*limitError](err); exceeded {
+	if _, exceeded := errors.AsType[*limitError](err); exceeded && s.hasOwn("*.html") {
 		s.exceeded.Store(kind, err)
 	}
 	s.release(kind, e)
@@ -127,6 +128,26 @@ func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data 
 
 // Retry forgets which templates have exceeded a limit.
 func (s *Set) Retry() { s.exceeded.Clear() }
+
+// hasOwn reports whether the rulebook has templates of its own that match a pattern.
+func (s *Set) hasOwn(pattern string) bool {
+	own, err := fs.Glob(s.project.Folder("templates"), pattern)
+	return err == nil && len(own) > 0
+}
+
+// PageLimit returns what is wrong with a page that is too large for a template, or "" for other
+// errors and if a template of the rulebook is to blame.
+func (s *Set) PageLimit(template string, err error) string {
+	exceeded, ok := errors.AsType[*limitError](err)
+	if !ok {
+		return ""
+	}
+	name, _, _ := strings.Cut(exceeded.position, ":")
+	if s.hasOwn(s.blamed(name, template)) {
+		return ""
+	}
+	return exceeded.what
+}
 
 // errorPattern matches the errors of the template packages: file, line, column in bytes
 // from 0 if known, message.

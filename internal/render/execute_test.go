@@ -1,0 +1,27 @@
+package render
+
+import (
+	"html/template"
+	"strings"
+	"testing"
+
+	"sowbook/internal/templates"
+)
+
+func TestPageThatIsTooLargeIsNamedInsteadOfATemplate(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
+	f := newGoodFixture(t, pageWith("Text\n"))
+	d := f.page("manual.md")
+	b := &pageBuilder{Renderer: f.Renderer, page: d}
+	view := b.pageView()
+	view.Body = template.HTML(strings.Repeat(" ", templates.MaxBytes+1))
+	_, err := f.execute(d.Page, b.words(nil), string(d.Kind), view)
+	if want := d.File.Source.Name + ": the page is larger than 128 MiB; make its loops or its text shorter"; err == nil || err.Error() != want {
+		t.Errorf("got  %v\nwant %s", err, want)
+	}
+	if files, err := f.Page(d); err != nil || len(files) == 0 {
+		t.Errorf("the next page: %d files, %v, %v", len(files), err, d.Problems)
+	}
+}
