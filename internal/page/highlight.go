@@ -90,9 +90,7 @@ func (h *Highlights) Count() (blocks, added int) {
 	return h.blocks, h.added
 }
 
-// maxHighlighted is the length in bytes of the largest block that is highlighted. The patterns
-// of some lexers need quadratic time.
-const maxHighlighted = 16 << 10
+const maxHighlighted = 16 << 10 // bytes of a block; the patterns of some lexers need quadratic time
 
 // html returns highlighted code as HTML. known is false if the language is unknown.
 func (h *Highlights) html(language, code string) (out string, known bool, err error) {
