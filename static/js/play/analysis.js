@@ -69,6 +69,7 @@ export class Analysis {
     if (search.cancelled) return;
     panel.run(false);
     if (!found) board.noteEngine(() => this.#run(ms));
+    else if (found.error) board.note(found.error);
   }
 
   /** @type {Handlers["describe"]} */

@@ -19,7 +19,7 @@ const HINT = 1500; // milliseconds of the search for a hint
 /** Chooses a move after the last of `moves`.
  * @param {Board} board @param {string[]} moves @param {states.LegalMoves} legal the legal moves @param {Search} search
  * @param {{strength: number, seed: number, ms: number}} level
- * @returns {Promise<Move|"missing"|undefined>} "missing" when the engine does not answer, undefined when the search was cancelled */
+ * @returns {Promise<Move|"missing"|undefined>} "missing" when the engine has no answer, undefined when the search was cancelled */
 export async function chooseMove({ engine, line, game }, moves, legal, search, { strength, seed, ms }) {
   await pause(PAUSE, search.signal);
   if (search.cancelled) return;
@@ -35,7 +35,7 @@ export async function chooseMove({ engine, line, game }, moves, legal, search, {
 
 /** Finds the best move in the position shown, and marks its pit.
  * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string|undefined>} the hint in words,
- * "" when it is no longer current, undefined when the engine is missing */
+ * or why there is none; "" when the position is no longer shown, undefined when the engine is missing */
 export async function hint(board, isCurrent) {
   const { engine, game, line, where } = board;
   const request = requests.analyse(line, game.voice, where.moves.slice(0, where.ply));
@@ -43,6 +43,7 @@ export async function hint(board, isCurrent) {
   const found = await new Search().run(engine.connection, () => request, { ms: HINT });
   if (!isCurrent()) return "";
   if (!found) return;
+  if (found.error) return found.error;
   const best = found.moves.find(({ move }) => move === found.best);
   const legal = await board.legalMoves();
   if (!isCurrent()) return "";

@@ -42,14 +42,15 @@ export class Search {
    * @param {{ask: (request: string) => Promise<A|undefined>}} engine
    * @param {() => string} request called for each slice, for a request without a limit
    * @param {{ms?: number, onProgress?: (answer: A) => void, clock?: () => number}} [options]
-   * @returns {Promise<A|undefined>} the last answer; undefined when the search was cancelled or the engine failed */
+   * @returns {Promise<A|undefined>} the last answer, which may be an {error}; undefined when the search was cancelled or the engine is missing */
   async run(engine, request, { ms = Infinity, onProgress = () => {}, clock = () => performance.now() } = {}) {
     const end = clock() + ms;
     let nodes = FIRST;
     for (;;) {
       const begun = clock();
       const answer = await engine.ask(limited(request(), nodes));
-      if (this.cancelled || !answer || answer.error) return;
+      if (this.cancelled || !answer) return;
+      if (answer.error) return answer;
       onProgress(answer);
       const took = Math.max(clock() - begun, 1);
       const left = end - clock();

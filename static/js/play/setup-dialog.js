@@ -39,7 +39,7 @@ export class SetupDialog {
   /** Runs the set-up of a game.
    * @param {Board} board @param {Saved} game @param {() => boolean} isCurrent whether no other game has begun
    * @param {() => void} onBegin called when the board shows the start
-   * @returns the start and the players, or undefined if another game began */
+   * @returns the start and the players; undefined if another game began, or the engine cannot set up the board, which the page says */
   async run(board, game, isCurrent, onBegin) {
     try {
       const page = this.#begin(board, game, isCurrent);

@@ -20,23 +20,26 @@ import { other } from "./game.js";
  *   showMessage: (text: string) => void}} SetupPage
  */
 
+/** @typedef {{start: string, players: Players}} Result */
+
 /** Lets a person or the computer distribute the seeds.
  * @param {SetupPage} page @param {string} by @param {string} part for the engine, when the computer does it @param {string} prompt for a person
- * @returns {Promise<string>} the position */
+ * @returns {Promise<string>} the position; "" if the engine finds none, which the page says */
 async function distribute(page, by, part, prompt) {
   const { players, seed, sides } = page;
   if (!players[by]) return page.layOut(prompt, async (start) => (await page.request("arrange", { by, start })).error ?? "");
   page.showMessage(t("arranges", { side: sides[by] }));
-  const { position = "" } = await page.search(part, { by, strength: players[by], seed });
-  page.showMessage("");
+  const { position = "", error: why = "" } = await page.search(part, { by, strength: players[by], seed });
+  page.showMessage(why && t("no-distribution", { why }));
   return position;
 }
 
 /** One player sets up the seeds; the other may turn the board (L-6), where the rules let them.
- * @param {SetupPage} page @param {string} by who sets up @returns {Promise<{start: string, players: Players}>} */
+ * @param {SetupPage} page @param {string} by who sets up @returns {Promise<Result|undefined>} undefined if the seeds cannot be laid out */
 export async function layOut(page, by) {
   const { sides, players, seed } = page;
   const start = await distribute(page, by, "distribute", t("lay-out", { side: sides[by] }));
+  if (!start) return;
   await page.show(start);
   const who = other(by);
   const answers = await Promise.all(["no", "yes"].map((turned) => page.request("arrange", { by, start, turned })));
@@ -55,10 +58,11 @@ export async function layOut(page, by) {
 }
 
 /** One player divides; the other chooses a side and who begins (P-C1), so the players may change places.
- * @param {SetupPage} page @param {string} by who divides @returns {Promise<{start: string, players: Players}>} */
+ * @param {SetupPage} page @param {string} by who divides @returns {Promise<Result|undefined>} undefined if the seeds cannot be divided */
 export async function cut(page, by) {
   const { sides, players, seed } = page;
   const start = await distribute(page, by, "cut", t("cut", { side: sides[by] }));
+  if (!start) return;
   await page.show(start);
   const who = other(by);
   let [side, first] = ["S", "S"];

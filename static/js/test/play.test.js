@@ -144,6 +144,12 @@ test("a search that is cancelled returns nothing, nor does one without an engine
   assert.equal(await new Search().run({ ask: async () => undefined }, () => "choose"), undefined);
 });
 
+test("a search that the engine refuses returns its reason", async () => {
+  const ask = async () => ({ error: "these rules allow no distribution" });
+  const onProgress = () => assert.fail("an error is no progress");
+  assert.deepEqual(await new Search().run({ ask }, () => "setup", { onProgress }), { error: "these rules allow no distribution" });
+});
+
 test("cancelling a search ends a pause before it", { timeout: 5000 }, async () => {
   const search = new Search();
   const paused = pause(60_000, search.signal);
@@ -163,12 +169,15 @@ test("a slice grows at most fourfold and never beyond the time left", () => {
 function scripted(players, answers, option = 0) {
   /** @type {string[]} */
   const done = [];
+  /** @type {string[]} */
+  const messages = [];
   const request = async (/** @type {string} */ part, /** @type {Record<string, string|number>} */ lines) => {
     done.push(`${part} ${Object.values(lines).join(" ")}`);
     return typeof answers[part] === "function" ? answers[part](lines) : answers[part];
   };
   return {
     done,
+    messages,
     sides: { S: "South", N: "North" },
     players,
     seed: 7,
@@ -186,7 +195,9 @@ function scripted(players, answers, option = 0) {
     async show(/** @type {string} */ position) {
       done.push(`show ${position}`);
     },
-    showMessage() {},
+    showMessage(/** @type {string} */ text) {
+      messages.push(text);
+    },
   };
 }
 
@@ -214,6 +225,19 @@ test("after a cut the other player chooses a side and who begins, and the player
   assert.deepEqual(await cut(computer, "S"), { start: "good N", players: { S: 5, N: 0 } });
   const person = scripted({ S: 0, N: 5 }, { cut: { position: "laid S" } }, 2);
   assert.deepEqual(await cut(person, "N"), { start: "laid N", players: { S: 5, N: 0 } }, "the person takes North");
+});
+
+test("a set-up that the engine refuses ends, and says why", async () => {
+  const error = "these rules allow no distribution";
+  for (const [run, part] of /** @type {[typeof cut, string][]} */ ([
+    [layOut, "distribute"],
+    [cut, "cut"],
+  ])) {
+    const at = scripted({ S: 3, N: 0 }, { [part]: { error } });
+    assert.equal(await run(at, "S"), undefined);
+    assert.deepEqual(at.done, [`${part} S 3 7`], "no position is shown");
+    assert.deepEqual(at.messages, ["South is laying out the board…", `The computer cannot lay out the board: ${error}.`]);
+  }
 });
 
 test("a saved game with a wrong value counts as none", () => {
