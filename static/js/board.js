@@ -21,8 +21,8 @@ import { t } from "./words.js";
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where */
 
 export class Board extends Display {
-  /** The reader's last click, and what the board showed before it (repeat-touch.js). @type {[MouseEvent, Replay]|undefined} */
-  touched;
+  /** The reader's last click, and what the board showed before it (repeat-click.js). @type {[MouseEvent, Replay]|undefined} */
+  click;
   /** The other board of a pair. @type {Board|undefined} */
   twin;
   /** Keeps the two boards of a pair in step. @type {Sync|undefined} */

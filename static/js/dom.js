@@ -3,7 +3,8 @@
 /** @import { Result } from "./task/progress.js" */
 
 /** @typedef {Record<string, string|number|boolean|null>} Attributes  null removes an attribute
- * @typedef {WindowEventMap & {"sow-change": Event, "sow-engine": Event, "sow-start": Event, "sow-leave": Event, "sow-done": CustomEvent<{task: string, how: Result}>}} Events */
+ * @typedef {WindowEventMap & {"sow-change": Event, "sow-engine": Event, "sow-start": Event, "sow-reload": Event,
+ *   "sow-done": CustomEvent<{task: string, how: Result}>}} Events */
 
 /** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Node|string)[]} children @returns {T} */
 function fill(element, attributes, children) {

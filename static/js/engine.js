@@ -1,6 +1,6 @@
 // The page's connection to the worker that runs the rules engine. Requests are sent one at a time. A worker that crashes, or sends nothing
-// for too long, is replaced, and its request is sent once more; if that fails too, the request resolves to undefined. An engine that could not be loaded
-// is missing: it is loaded again after a pause, when the reader comes back or online, and with the next request.
+// for too long, is replaced, and its request is sent once more; if that fails too, the request resolves to undefined. An engine that could
+// not be loaded is missing: it is loaded again after a pause, when the reader comes back or online, and with the next request.
 import { isOfPage } from "./build.js";
 import { meta } from "./dom.js";
 import { reload } from "./tools.js";
@@ -8,8 +8,8 @@ import { reload } from "./tools.js";
 
 /** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
 
-// Timeouts in milliseconds: of an answer, or a sign that the engine is working on it, and of the start of the worker, whose errors browsers do not always report; of loading the
-// WebAssembly module.
+// Timeouts in milliseconds. The first is for an answer, or a sign that the engine is working on it, and for the start of the worker, whose
+// errors browsers do not always report; the second is for loading the WebAssembly module.
 const TIMEOUT = 10_000;
 const LOAD_TIMEOUT = 60_000;
 

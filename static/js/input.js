@@ -12,7 +12,7 @@ export function listen(board, signal) {
   const { root, toolbar, pits } = board;
 
   on(root, "click", signal, (event) => {
-    board.touched = [event, board.replay]; // a pit that was clicked is played later
+    board.click = [event, board.replay]; // a pit that was clicked is played later
     const button = buttonOf(event);
     if (!button) return;
     if (button.dataset.chip) {

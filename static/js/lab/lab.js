@@ -81,7 +81,7 @@ export class Lab {
     }
     on(root, "sow-change", signal, () => this.#boardChanged());
     on(window, "hashchange", signal, () => this.#run(() => this.#openLink()));
-    on(document, "sow-leave", signal, () => this.#timer && this.#writeAddress());
+    on(document, "sow-reload", signal, () => this.#timer && this.#writeAddress());
     signal.addEventListener("abort", () => {
       clearTimeout(this.#timer);
       this.laid.remove();

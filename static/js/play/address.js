@@ -26,7 +26,7 @@ export class Address {
     this.games = games;
     this.byLink = byLink;
     this.page = page;
-    on(document, "sow-leave", signal, () => this.#write());
+    on(document, "sow-reload", signal, () => this.#write());
     signal.addEventListener("abort", () => clearTimeout(this.#timer));
   }
 
@@ -72,12 +72,12 @@ export class Address {
   /** Writes a link to what the page shows into the address, soon. @param {() => Board} board of the page then */
   follow(board) {
     clearTimeout(this.#timer);
-    this.#write = () => this.#show(board());
+    this.#write = () => this.#writeNow(board());
     this.#timer = setTimeout(this.#write, DELAY);
   }
 
   /** @param {Board} board */
-  #show(board) {
+  #writeNow(board) {
     const { game, phase, view } = this.page.session();
     if (phase !== "playing" || !(game.moves.length || location.hash || game.start !== board.game.start)) return;
     if (game.friend && view !== "now") return;

@@ -5,7 +5,7 @@ import { hideClausesOnLeave } from "./clauses.js";
 import { markChoices } from "./radio-groups.js";
 import { definePair } from "./pair.js";
 import { repeatHeldButtons } from "./press-and-hold.js";
-import { repeatTouch } from "../repeat-touch.js";
+import { repeatClick } from "../repeat-click.js";
 
 export { showAsPrinted } from "./as-printed.js";
 export { autoplay } from "./autoplay.js";
@@ -23,4 +23,4 @@ hideClausesOnLeave();
 markChoices();
 repeatHeldButtons();
 syncAddress();
-repeatTouch();
+repeatClick();

@@ -1,4 +1,4 @@
-// An old tab whose reader touches what needs a file of the new build: the page is reloaded with its boards as they are, and the touch is
+// An old tab whose reader clicks what needs a file of the new build: the page is reloaded with its boards as they are, and the click is
 // repeated.
 import assert from "node:assert/strict";
 import { readFileSync, writeFileSync } from "node:fs";
@@ -22,7 +22,7 @@ browserTest("an old tab that needs the new engine is reloaded with its boards as
   await deployed(reader, otherScripts, async () => {
     for (const file of ["engine.wasm", "worker.js"]) host.restore(file);
     const place = await board.pit("1", "S");
-    await touch(board, `.pits [data-place="${place}"]`);
+    await click(board, `.pits [data-place="${place}"]`);
     await reloaded(reader);
     await board.settle({ ply: 2, mode: "try" }); // the pit is played in the page that was loaded again
     await board.assertShows(after("3", "1"));
@@ -37,12 +37,12 @@ browserTest("an old tab that needs the new engine is reloaded with its boards as
   });
 });
 
-/** Waits longer than a page takes to repeat a touch. */
+/** Waits longer than a page takes to repeat a click. */
 const pastRepeating = () => new Promise((done) => setTimeout(done, 500));
 
 /** Clicks on a part of a board, not by the mouse, which might need the new build on its way there.
  * @param {import("./harness/board.js").Board} board @param {string} part */
-const touch = (board, part) => board.evaluate((root, part) => /** @type {HTMLElement} */ (root.querySelector(part)).click(), part);
+const click = (board, part) => board.evaluate((root, part) => /** @type {HTMLElement} */ (root.querySelector(part)).click(), part);
 
 /** Gives the second example of GAME another start. @param {string} book */
 function otherStart(book) {
@@ -61,7 +61,7 @@ for (const [what, change, ply, position] of /** @type {[string, (book: string) =
   ["is played", otherScripts, 1, "4,0,3,6,4,2/0,4,2,3,0,2 9,9 N"],
   ["is not played if the board has changed", otherStart, 0, "5,0,3,6,4,2/2,3,1,3,0,2 8,9 S"],
 ]))
-  browserTest(`the pit touched on another board of an old tab ${what}`, OPTIONS, async (reader) => {
+  browserTest(`the pit clicked on another board of an old tab ${what}`, OPTIONS, async (reader) => {
     const { host } = reader;
     for (const file of ["engine.wasm", "worker.js"]) host.fail(file, dropConnection);
     await open(reader);
@@ -69,7 +69,7 @@ for (const [what, change, ply, position] of /** @type {[string, (book: string) =
     const board = reader.board("first-capture");
     await deployed(reader, change, async () => {
       for (const file of ["engine.wasm", "worker.js"]) host.restore(file);
-      await touch(board, '.pits [data-place="0"]');
+      await click(board, '.pits [data-place="0"]');
       await reloaded(reader);
       await board.settle({ ply });
       await pastRepeating();
@@ -78,7 +78,7 @@ for (const [what, change, ply, position] of /** @type {[string, (book: string) =
   });
 
 for (const files of [["tools.js"], ["engine.wasm", "worker.js"]])
-  browserTest(`the pit touched on the play page of an old tab is played, if ${files[0]} is of the new build`, OPTIONS, async (reader) => {
+  browserTest(`the pit clicked on the play page of an old tab is played, if ${files[0]} is of the new build`, OPTIONS, async (reader) => {
     const { host } = reader;
     for (const file of files) host.fail(file, dropConnection);
     host.folder = firstSite;
@@ -89,14 +89,14 @@ for (const files of [["tools.js"], ["engine.wasm", "worker.js"]])
     const moves = ["2"];
     if (files[0] === "tools.js") {
       await board.playable();
-      await touch(board, '.pits [data-place="0"]');
+      await click(board, '.pits [data-place="0"]');
       await waitFor(reader, "in the address", () => /moves=1/.test(location.hash));
       moves.unshift("1");
     }
     await deployed(reader, otherScripts, async () => {
       await host.idle();
       for (const file of files) host.restore(file);
-      await touch(board, `.pits [data-place="${moves.length > 1 ? 7 : 1}"]`);
+      await click(board, `.pits [data-place="${moves.length > 1 ? 7 : 1}"]`);
       await reloaded(reader);
       await board.settle({ ply: moves.length });
       await pastRepeating();
@@ -105,7 +105,7 @@ for (const files of [["tools.js"], ["engine.wasm", "worker.js"]])
     });
   });
 
-browserTest("the pit touched in the lab of an old tab is played", OPTIONS, async (reader) => {
+browserTest("the pit clicked in the lab of an old tab is played", OPTIONS, async (reader) => {
   const { host } = reader;
   host.fail("tools.js", dropConnection);
   host.folder = firstSite;
@@ -115,7 +115,7 @@ browserTest("the pit touched in the lab of an old tab is played", OPTIONS, async
   await deployed(reader, otherScripts, async () => {
     await host.idle();
     host.restore("tools.js");
-    await touch(board, '.pits [data-place="0"]');
+    await click(board, '.pits [data-place="0"]');
     await reloaded(reader);
     await board.settle({ ply: 1 });
     await pastRepeating();
@@ -123,14 +123,14 @@ browserTest("the pit touched in the lab of an old tab is played", OPTIONS, async
   });
 });
 
-browserTest("the step button touched in an old tab goes one move forward", OPTIONS, async (reader) => {
+browserTest("the step button clicked in an old tab goes one move forward", OPTIONS, async (reader) => {
   const { host } = reader;
   host.fail("tools.js", dropConnection);
   const board = await open(reader);
   await deployed(reader, otherScripts, async () => {
     await host.idle();
     host.restore("tools.js");
-    await touch(board, '[data-do="forward"]');
+    await click(board, '[data-do="forward"]');
     await reloaded(reader);
     await board.settle({ ply: 1 });
     await pastRepeating();
@@ -147,10 +147,10 @@ browserTest("an old tab that needs the new tools is reloaded with its boards as 
   await deployed(reader, otherScripts, async () => {
     await host.idle(); // no request for the old tools is under way
     host.restore("tools.js");
-    await touch(board, '[data-do="more"]');
+    await click(board, '[data-do="more"]');
     await reloaded(reader);
     await board.settle({ ply: 1, mode: "try" });
     await board.assertShows(after("1"));
-    await reader.page.waitForSelector(`#${EXAMPLE} .panel`, { visible: true }); // by the touch that made the page reload
+    await reader.page.waitForSelector(`#${EXAMPLE} .panel`, { visible: true }); // by the click that made the page reload
   });
 });
