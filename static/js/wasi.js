@@ -6,7 +6,7 @@
 const OK = 0;
 const NOSYS = 52;
 
-/** Makes the calls of one instance: those of WASI, and the engine's own, progress.
+/** Makes the calls of one instance.
  * @param {() => WebAssembly.Memory} memory called anew by each call, since memory may have grown @returns {Calls} */
 export function wasi(memory) {
   const view = () => new DataView(memory().buffer);
@@ -55,9 +55,6 @@ export function wasi(memory) {
       return OK;
     },
 
-    /** The engine's own call, from time to time in a search. */
-    progress: () => postMessage({}),
-
     /** Go exited, and the instance cannot be used again. */
     proc_exit(code) {
       throw new Error(output.trim() || `exit ${code}`);
@@ -65,10 +62,9 @@ export function wasi(memory) {
   };
 }
 
-/** Provides every import of a module. A call that wasi() does not have returns "not implemented".
- * @param {WebAssembly.Module} module @param {() => WebAssembly.Memory} memory @returns {WebAssembly.Imports} */
-export function imports(module, memory) {
-  const calls = wasi(memory);
+/** Provides every import of a module. A call that is not among those given returns "not implemented".
+ * @param {WebAssembly.Module} module @param {Calls} calls @returns {WebAssembly.Imports} */
+export function imports(module, calls) {
   /** @type {Record<string, Calls>} */
   const all = {};
   for (const { module: from, name } of WebAssembly.Module.imports(module)) (all[from] ??= {})[name] = calls[name] ?? (() => NOSYS);

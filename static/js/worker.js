@@ -2,7 +2,7 @@
 // message to it is the address of the module; it sends {builds} when it has loaded the module. Each later message is a request, answered
 // with {text}, and before that with {} while a search goes on. A failure is answered with {error}, and the page then starts a new worker.
 import build from "sowbook:build";
-import { imports } from "./wasi.js";
+import { imports, wasi } from "./wasi.js";
 
 /**
  * The exports of wasm/main.go: `allocate` allocates n bytes for a request and returns their address, `ask` answers the request and returns
@@ -21,8 +21,9 @@ async function load(address) {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   const module = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
-  const memory = () => exports.memory;
-  const { exports: all } = await WebAssembly.instantiate(module, imports(module, memory));
+  const progress = () => postMessage({}); // called from time to time in a search
+  const calls = { ...wasi(() => exports.memory), progress };
+  const { exports: all } = await WebAssembly.instantiate(module, imports(module, calls));
   const exports = /** @type {Exports} */ (all);
   exports._initialize();
   engine = exports;
