@@ -20,14 +20,14 @@ class SowLesson extends ConnectedElement {
       store.add(`${this.dataset.lesson}/${task}`, how);
       this.#show();
     });
+    store.takeOver(tasks(this));
     this.#show();
   }
 
   #show() {
     const line = find(this, ".progress");
     line.hidden = false;
-    const all = tasks(this);
-    setText(line, solvedText(tally(store.load(all), all)));
+    setText(line, solvedText(tally(store.load(), tasks(this))));
   }
 }
 
@@ -37,8 +37,10 @@ class SowCourse extends ConnectedElement {
 
   /** @param {AbortSignal} signal */
   connected(signal) {
+    const all = findAll(this, "[data-lesson]").flatMap(tasks);
+    store.takeOver(all);
     const erase = () => {
-      store.erase();
+      store.erase(all);
       this.#show();
     };
     this.#showErase ??= eraseButton(find(this, ".erase"), erase, { ask: "erase", done: "erased" });
@@ -49,7 +51,7 @@ class SowCourse extends ConnectedElement {
   #show() {
     const rows = findAll(this, "[data-lesson]");
     const lessons = rows.map(tasks);
-    const results = store.load(lessons.flat());
+    const results = store.load();
     rows.forEach((row, k) => {
       const lesson = tally(results, lessons[k]);
       row.dataset.seen = lesson.seen === lesson.of ? "all" : lesson.seen ? "some" : "";

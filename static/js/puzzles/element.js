@@ -36,7 +36,8 @@ class SowPuzzles extends ConnectedElement {
   connected(signal) {
     const list = find(this, ".all").textContent ?? ""; // the elements of a noscript are text
     this.#all = inOrder(parse(new DOMParser().parseFromString(list, "text/html")));
-    store.load(this.#all.map(({ id }) => id));
+    const tasks = this.#all.map(({ id }) => id);
+    store.takeOver(tasks);
     this.#files = GameFiles.ofMenu(this.dataset.games ?? "", find(this, '[name="game"]'));
     for (const key of KEYS) {
       const choice = /** @type {HTMLSelectElement} */ (find(this, `[name="${key}"]`));
@@ -49,7 +50,7 @@ class SowPuzzles extends ConnectedElement {
       });
     }
     const erase = () => {
-      store.erase();
+      store.erase(tasks);
       this.#show();
     };
     this.#showErase ??= eraseButton(find(this, ".erase"), erase, { ask: "erase-puzzles", done: "erased-puzzles" });

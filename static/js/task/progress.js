@@ -6,23 +6,26 @@ import { better } from "./task.js";
 /** @typedef {Exclude<Task["done"], "">} Result
  * @typedef {Record<string, Result>} Progress by task */
 
-/** Reads stored progress and drops anything else. @param {string|null} text @returns {Progress} */
+/** Reads stored progress. @param {string|null} text @returns {Progress} */
 export function parse(text) {
   try {
-    const all = Object.entries(JSON.parse(text ?? "{}"));
-    return Object.fromEntries(all.filter(([, how]) => how === "solved" || how === "shown" || how === "skipped"));
+    return validate(JSON.parse(text ?? "{}"));
   } catch {
     return {};
   }
 }
 
+/** The results in stored progress, without anything else. @param {any} value of JSON @returns {Progress} */
+const validate = (value) =>
+  Object.fromEntries(Object.entries(value ?? {}).filter(([, how]) => how === "solved" || how === "shown" || how === "skipped"));
+
 /** Splits shared progress: the results of the book's tasks go to the book. @param {object} shared @param {object} own @param {string[]} tasks */
 function split(shared, own, tasks) {
-  const results = parse(JSON.stringify(shared));
+  const results = validate(shared);
   const ours = tasks.filter((task) => results[task]);
   if (!ours.length) return;
   const left = Object.fromEntries(Object.entries(shared).filter(([task]) => !ours.includes(task)));
-  return { own: ours.reduce((all, task) => add(all, task, results[task]), parse(JSON.stringify(own))), left };
+  return { own: ours.reduce((all, task) => add(all, task, results[task]), validate(own)), left };
 }
 
 /** Adds a result, unless there is a better one. @param {Progress} progress @param {string} task @param {Result} how @returns {Progress} */
@@ -42,21 +45,26 @@ export const nextLesson = (progress, lessons) => lessons.findIndex((tasks) => ta
 export class Store {
   /** @type {Progress} */
   #progress = {};
-  /** @type {string[]} */
-  #tasks = [];
-  #stored = true; // whether the last change could be stored
+  #stored = true; // whether the last change could be stored; if not, the progress lasts as long as the page
 
   /** @param {string} name in the book's storage */
   constructor(name) {
     this.name = name;
   }
 
-  /** Loads the progress. That of the book's tasks from the time when all books shared one is taken over.
-   * @param {string[]} [tasks] by default those of the last call */
-  load(tasks = this.#tasks) {
-    this.#tasks = tasks;
+  /** Takes over the results of tasks from the time when all books shared one progress. @param {string[]} tasks */
+  takeOver(tasks) {
     try {
-      if (this.#stored) this.#progress = parse(load(this.name, (shared, own) => split(shared, own, tasks)));
+      const text = load(this.name, (shared, own) => split(shared, own, tasks));
+      this.#progress = parse(text);
+      this.#stored = text === localStorage.getItem(key(this.name));
+    } catch {} // not allowed
+  }
+
+  /** Loads the progress, which another page may have changed. */
+  load() {
+    try {
+      if (this.#stored) this.#progress = parse(localStorage.getItem(key(this.name)));
     } catch {} // not allowed
     return this.#progress;
   }
@@ -71,13 +79,14 @@ export class Store {
     } catch {} // not allowed, or full
   }
 
-  erase() {
-    this.#stored = true;
+  /** Erases the progress, with the results of tasks that there was no room to take over. @param {string[]} tasks */
+  erase(tasks) {
     try {
-      localStorage.removeItem(key(this.name));
-      this.load(); // what there was no room to take over
+      localStorage.removeItem(key(this.name)); // makes room
+      this.takeOver(tasks);
       localStorage.removeItem(key(this.name));
     } catch {} // not allowed
     this.#progress = {};
+    this.#stored = true;
   }
 }
