@@ -44,7 +44,7 @@ export class InitialGame {
     const opened = () => {
       if (known && (requested !== game.game || !game.start)) start({ game: requested, set: {}, opening: "ruled", by: "S" });
       else if (game.start) this.page.open(byLink.latest(game));
-      else rules.settle(game, (game) => start(game, game.rounds));
+      else rules.whenCompared(game, (game) => start(game, game.rounds));
       if (requested && !known) this.page.send({ type: "message", text: t("game-unknown", { game: requested }) });
       address.keep(problem);
     };
@@ -58,15 +58,16 @@ export class InitialGame {
     const { loader, kept, address, rules, start } = this.parts;
     const { before } = address;
     const rejected = rules.stored;
-    const name = this.page.session().game.rules ? kept.rescue(rejected) : undefined;
+    const hasOldRules = !!this.page.session().game.rules;
+    const keptAs = hasOldRules ? kept.rescue(rejected) : "";
     const say = () => {
       kept.show();
-      if (name !== undefined) this.page.send({ type: "message", text: t(name ? "old-rules-kept" : "old-rules-gone", { name }) });
+      if (hasOldRules) this.page.send({ type: "message", text: t(keptAs ? "old-rules-kept" : "old-rules-gone", { name: keptAs }) });
       else if (rejected.name) this.page.send({ type: "message", text: t("game-refused", { why: problem }) });
       else if (before) address.reject(problem);
     };
     const game = before ?? rejected;
-    if (name === "" && !before) {
+    if (hasOldRules && !keptAs && !before) {
       this.#leaveStored(game.game);
       return say();
     }

@@ -24,14 +24,20 @@ export function parse(text, variants) {
     const games = new Map();
     const unread = [];
     for (const value of values) {
-      const game = validate(value);
-      if (game?.name && variants.includes(game.game)) games.set(game.name, game);
+      const game = namedGame(value, variants);
+      if (game) games.set(game.name, game);
       else unread.push(value);
     }
     return { games: [...games.values()], unread, damaged: games.size !== values.length };
   } catch {
     return { games: [], unread: [], damaged: true };
   }
+}
+
+/** The kept game that a stored value is; undefined if it is none of this book. @param {unknown} value @param {string[]} variants */
+function namedGame(value, variants) {
+  const game = validate(value);
+  return game?.name && variants.includes(game.game) ? game : undefined;
 }
 
 export class KeptGames {
@@ -52,8 +58,8 @@ export class KeptGames {
 
   /** Reports whether a shared value is a game of this book, which has none of that name yet. @param {unknown} value @param {unknown[]} own */
   #isOurs = (value, own) => {
-    const { games } = parse(JSON.stringify([value]), this.variants);
-    return games.length > 0 && !own.some((other) => validate(other)?.name === games[0].name);
+    const game = namedGame(value, this.variants);
+    return !!game && !own.some((other) => validate(other)?.name === game.name);
   };
 
   /** Keeps a game under a new name. @param {Saved} game @param {string} name @returns {Problem} */

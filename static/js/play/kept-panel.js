@@ -8,7 +8,7 @@ import { KEY, KeptGames, MOST } from "./kept-games.js";
 export class KeptPanel {
   #kept;
   #current = ""; // the name of the current game in the list
-  /** Whether games go by other rules than the book has now, by their text, as far as known. @type {Map<string, boolean>} */
+  /** Whether games have other rules than the book has now, by their text, as far as known. @type {Map<string, boolean>} */
   #old = new Map();
 
   /** @param {HTMLElement} root @param {Map<string, string>} names of the games, by id
@@ -74,7 +74,7 @@ export class KeptPanel {
     if (damaged) setText(this.problem, t("kept-damaged"));
   }
 
-  /** Reports whether a game is known to go by other rules; finds out and lists the games again if it is not known. @param {Saved} game */
+  /** Reports whether a game is known to have other rules; finds out and lists the games again if it is not known. @param {Saved} game */
   #hasOldRules(game) {
     const key = JSON.stringify([game.game, game.rules, game.set]);
     if (!this.#old.has(key)) {

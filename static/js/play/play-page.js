@@ -122,8 +122,8 @@ export class PlayPage {
   #open(game, ply = game.moves.length, arriving = false) {
     this.#address.before = undefined;
     this.loader.whenLoaded(game.game, () =>
-      this.rules.settle(game, (settled) => {
-        this.#send({ type: "open", game: settled, ply, arriving });
+      this.rules.whenCompared(game, (compared) => {
+        this.#send({ type: "open", game: compared, ply, arriving });
         if (game.rules === null && game.moves.length) this.#send({ type: "message", text: t("no-rules") });
       }),
     );
@@ -136,7 +136,7 @@ export class PlayPage {
     const { game: current } = this.#session;
     const name = rounds.length ? current.name : ""; // a match is kept with its rounds
     const { friend = current.friend && newFriend(current.friend.side) } = start ? plan : { friend: null };
-    const rules = (rounds.length && plan.rules) || ""; // a match ends by the rules that it began with
+    const rules = (rounds.length && plan.rules) || ""; // a match ends under the rules that it began with
     const game = { ...current, ...plan, rules, friend, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
     if (start && (friend || plan.opening !== "cut")) this.#open(game);
     else this.#send({ type: "setup", game: { ...game, start: "" } });

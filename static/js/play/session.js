@@ -59,7 +59,7 @@ import { movesLeft, other, relationTo } from "./game.js";
  * - findLegalMoves: find the legal moves; choose: let the computer choose; play: play its move; analyse: analyse the position.
  * - show: show a position; refresh: send a "board" event, after turning the board toward the player (`orient`) or scrolling to the
  *   analysis (`scroll`).
- * - start: start another game; result: announce how the game ended; newRules: play on by the rules that the book has now.
+ * - start: start another game; result: announce how the game ended; newRules: continue under the rules that the book has now.
  * - replay: play out the friend's last moves; share, copyLink: send the link; newer: open the newer state; atTable: open a game for two people.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
  *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move}
@@ -145,7 +145,7 @@ export function update(state, event) {
   }
 }
 
-/** Says that a stored game goes by other rules than the book has now, and what can be done; "" if it does not.
+/** Says that a stored game has other rules than the book has now, and what can be done; "" if it does not.
  * @param {Saved} game @param {boolean} isOver */
 export function rulesNotice({ rules, friend }, isOver) {
   if (!rules) return "";

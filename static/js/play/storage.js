@@ -23,24 +23,27 @@ let taken;
  * @returns {Saved} */
 export function load(games, keep) {
   let text = "{}";
+  taken = undefined;
   try {
-    taken = localStorage.getItem(KEY) === null ? (localStorage.getItem(SHARED) ?? undefined) : undefined;
-    text = localStorage.getItem(KEY) ?? taken ?? text;
+    const own = localStorage.getItem(KEY);
+    if (own === null) taken = localStorage.getItem(SHARED) ?? undefined;
+    text = own ?? taken ?? text;
   } catch {} // no storage
-  return parse(text, games, (lost) => taken === undefined && keep(lost) && localStorage.removeItem(KEY));
+  const { game, lost } = parse(text, games);
+  if (lost && taken === undefined && keep(lost)) localStorage.removeItem(KEY);
+  return game;
 }
 
 /** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants
- * @param {(game: Saved) => unknown} [keep] called with a game in which something was played and whose variant no longer exists @returns {Saved} */
-export function parse(text, games, keep = () => {}) {
+ * @returns {{game: Saved, lost?: Saved}} the saved game or a new one; `lost` is a saved game with moves whose variant no longer exists */
+export function parse(text, games) {
   const none = { game: games[0], rules: null, start: "", set: {}, moves: [], rounds: [], name: "", friend: null };
   try {
     const saved = validate(JSON.parse(text), none);
-    if (saved && games.includes(saved.game)) return saved;
-    if (saved?.moves.length) keep(saved);
-    if (saved) return { ...saved, ...none };
+    if (saved && games.includes(saved.game)) return { game: saved };
+    if (saved) return { game: { ...saved, ...none }, lost: saved.moves.length ? saved : undefined };
   } catch {} // not JSON
-  return { ...DEFAULTS, ...none };
+  return { game: { ...DEFAULTS, ...none } };
 }
 
 const DEFAULTS = {

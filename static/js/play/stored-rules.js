@@ -1,5 +1,5 @@
 // The rules of stored games. A book may have changed the rules of a game since it was stored, or have another game of the same name. Such a
-// game goes on by the rules that it was stored with.
+// game continues under the rules that it was stored with.
 import { parse } from "../lab/rules.js";
 import * as requests from "../requests.js";
 import { t } from "../words.js";
@@ -19,12 +19,12 @@ const withReadings = (rules, set) =>
 /** Reports whether a stored game has the text of the book's rules, or no rules. @param {Saved} saved @param {Game} game as the book has it now */
 export const hasSameText = ({ rules, set }, game) => !rules || withReadings(rules, set) === withReadings(game.rules ?? "", set);
 
-/** Compares the rules of a stored game with those of the book. Texts of the same rules may differ: a later engine may have more words, for
- * which it knows the defaults. A game in which nothing was played begins again.
+/** Compares the rules of a stored game with those of the book. Texts of the same rules may differ: a newer engine may write the same rules
+ * with more words, for which it knows the defaults. A game in which nothing was played begins again.
  * @param {Saved} saved @param {Game} game as the book has it now @param {(request: string) => Promise<{rules?: string, start?: string}|undefined>} ask
  * the engine
  * @returns {Promise<Saved|undefined>} the game with rules "" if they are those of the book; undefined if the engine is missing */
-export async function settle(saved, game, ask) {
+export async function compareRules(saved, game, ask) {
   const { rules, set, start, moves, rounds, friend } = saved;
   if (hasSameText(saved, game)) return { ...saved, rules: "" };
   const answer = await ask(requests.lab(withReadings(rules ?? "", set)));
@@ -50,16 +50,16 @@ export class StoredRules {
 
   /** Calls a function with a stored game once its rules are compared with those of the book: at once if their texts are equal, else when the
    * engine has answered, unless another game was opened meanwhile. @param {Saved} saved whose file is loaded @param {(game: Saved) => void} then */
-  async settle(saved, then) {
+  async whenCompared(saved, then) {
     if (hasSameText(saved, this.files.games[saved.game])) return then({ ...saved, rules: "" });
     const { id } = this.page.session();
-    const settled = await this.#compare(saved);
+    const compared = await this.#compare(saved);
     if (id !== this.page.session().id) return;
-    if (settled) then(settled);
-    else this.board().noteEngine(() => this.settle(saved, then));
+    if (compared) then(compared);
+    else this.board().noteEngine(() => this.whenCompared(saved, then));
   }
 
-  /** Reports whether a stored game goes by other rules than the book has now. It does not if the engine is missing.
+  /** Reports whether a stored game has other rules than the book has now. It does not if the engine is missing.
    * @param {Saved} saved @returns {Promise<boolean>} fails if the file of the game cannot be loaded */
   async areOld(saved) {
     if (!this.files.games[saved.game]) await this.files.load(saved.game);
@@ -68,10 +68,10 @@ export class StoredRules {
 
   /** @param {Saved} saved */
   #compare(saved) {
-    return settle(saved, this.files.games[saved.game], (request) => this.board().engine.connection.ask(request));
+    return compareRules(saved, this.files.games[saved.game], (request) => this.board().engine.connection.ask(request));
   }
 
-  /** Plays on from the end of the game by the rules that the book has now, if they allow its position. A kept game stays as it is.
+  /** Continues from the end of the game under the rules that the book has now, if they allow its position. A kept game stays as it is.
    * @returns {Promise<void>} */
   async playByNew() {
     const { game } = this.page.session();

@@ -14,7 +14,7 @@ import { fakeStorage } from "./fake-storage.js";
 
 const START = "2,2/2,2 0,0 S";
 const friend = { id: "k3x9a0bc", side: "S", sentMoves: -1 };
-const game = { ...parse("{}", ["kalah"]), game: "kalah", start: START, players: { S: 0, N: 0 }, friend };
+const game = { ...parse("{}", ["kalah"]).game, game: "kalah", start: START, players: { S: 0, N: 0 }, friend };
 
 /** A board that shows the end of a line whose moves were made by these sides, with a side to move.
  * @param {string[]} moves @param {string} movers one letter a move @param {string} turn @param {object} [more] */
@@ -49,7 +49,7 @@ test("a game by link has an id of its own, and is stored and read back", () => {
   assert.match(one.id, /^[0-9a-z]{8}$/);
   assert.notEqual(one.id, two.id);
   assert.deepEqual([two.side, two.sentMoves, isFriend(two)], ["N", -1, true]);
-  assert.deepEqual(parse(JSON.stringify(game), ["kalah"]), game);
+  assert.deepEqual(parse(JSON.stringify(game), ["kalah"]).game, game);
   for (const wrong of [
     7,
     {},
@@ -59,7 +59,7 @@ test("a game by link has an id of its own, and is stored and read back", () => {
     { ...friend, sentMoves: 0.5 },
     { ...friend, sentMoves: game.moves.length + 1 },
   ])
-    assert.equal(parse(JSON.stringify({ ...game, friend: wrong }), ["kalah"]).start, "", JSON.stringify(wrong));
+    assert.equal(parse(JSON.stringify({ ...game, friend: wrong }), ["kalah"]).game.start, "", JSON.stringify(wrong));
 });
 
 test("the sides are called You and Your friend", () => {
@@ -212,7 +212,7 @@ test("whoever opens a link first plays the side it is for; later this device kee
   assert.deepEqual([answer.arriving, answer.known, answer.message], [true, 1, ""]);
 });
 
-test("a game by link goes on by the rules that this device stored it with", () => {
+test("a game by link continues under the rules that this device stored it with", () => {
   const old = { ...mine(1, "1"), rules: "seeds=3" };
   for (const link of [linked("1"), linked("1", "2")]) assert.equal(receive(old, link, { ...sent, to: "S" }).game.rules, "seeds=3");
 });

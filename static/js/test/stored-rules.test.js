@@ -3,7 +3,7 @@ import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { load, parse, save } from "../play/storage.js";
-import { settle } from "../play/stored-rules.js";
+import { compareRules } from "../play/stored-rules.js";
 import { key, sharedKey } from "../book-storage.js";
 import { fakeStorage } from "./fake-storage.js";
 
@@ -27,9 +27,9 @@ async function engine(request) {
   return { rules: [...words].map((word) => word.join("=")).join(" "), start: `start of ${words.get("seeds")}` };
 }
 
-const saved = { ...parse("{}", ["kalah"]), start: "start of 3", moves: ["1"] };
+const saved = { ...parse("{}", ["kalah"]).game, start: "start of 3", moves: ["1"] };
 
-test("a stored game goes by the rules of the book if they are the same, however they are written", async () => {
+test("a stored game has the rules of the book if they are the same, however they are written", async () => {
   for (const [rules, set] of /** @type {[string|null, Record<string, string>][]} */ ([
     [DEFAULTS, {}],
     [DEFAULTS, { relay: "yes" }],
@@ -39,29 +39,29 @@ test("a stored game goes by the rules of the book if they are the same, however 
     ["", {}],
     [null, {}], // of an earlier version
   ]))
-    assert.deepEqual(await settle({ ...saved, rules, set }, game, engine), { ...saved, set, rules: "" }, `${rules} ${JSON.stringify(set)}`);
+    assert.deepEqual(await compareRules({ ...saved, rules, set }, game, engine), { ...saved, set, rules: "" }, `${rules} ${JSON.stringify(set)}`);
 });
 
-test("a stored game keeps its rules if the book has others now, or if the engine does not know them any more", async () => {
+test("a stored game keeps its rules if the book has others now, or if the engine no longer knows them", async () => {
   for (const rules of ["pits=6 seeds=3 relay=no stores=own", "pits=6 seeds=4 relay=yes", "pits=6 sowing=old"])
-    assert.deepEqual(await settle({ ...saved, rules }, game, engine), { ...saved, rules });
+    assert.deepEqual(await compareRules({ ...saved, rules }, game, engine), { ...saved, rules });
 });
 
-test("a stored game in which nothing was played begins by the rules of the book", async () => {
+test("a stored game in which nothing was played begins under the rules of the book", async () => {
   const unplayed = { ...saved, moves: [], rules: "pits=6 seeds=3" };
-  assert.deepEqual(await settle(unplayed, game, engine), { ...unplayed, rules: "", start: "new start" });
+  assert.deepEqual(await compareRules(unplayed, game, engine), { ...unplayed, rules: "", start: "new start" });
   const played = [
     { ...unplayed, start: "set up" },
     { ...unplayed, rounds: ["20-28"] },
     { ...unplayed, friend: { id: "abcdefgh", side: "S", sentMoves: 0 } },
   ];
-  for (const one of played) assert.deepEqual(await settle(one, game, engine), one);
+  for (const one of played) assert.deepEqual(await compareRules(one, game, engine), one);
 });
 
 test("without an engine, other texts are not compared", async () => {
   const missing = async () => undefined;
-  assert.equal(await settle({ ...saved, rules: "pits=6" }, game, missing), undefined);
-  assert.deepEqual(await settle({ ...saved, rules: DEFAULTS }, game, missing), { ...saved, rules: "" });
+  assert.equal(await compareRules({ ...saved, rules: "pits=6" }, game, missing), undefined);
+  assert.deepEqual(await compareRules({ ...saved, rules: DEFAULTS }, game, missing), { ...saved, rules: "" });
 });
 
 /** Stores texts, and loads the game of a book. @param {Record<string, string>} texts @param {string[]} games of the book */
