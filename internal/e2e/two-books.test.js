@@ -12,7 +12,7 @@ import { play } from "./harness/native.js";
 import { binary } from "./harness/paths.js";
 import { press, turnLine } from "./harness/play-page.js";
 import { GAME, writeSmallBook } from "./harness/small-book.js";
-import { storageKey } from "./harness/stored.js";
+import { store, stored } from "./harness/stored.js";
 import { waitFor } from "./harness/wait.js";
 
 /** @typedef {import("./harness/browser-test.js").Reader} Reader */
@@ -57,11 +57,11 @@ async function openGame(reader, base, query = "") {
   await waitFor(reader, "a prompt", () => document.querySelector("sow-play .due")?.textContent);
 }
 
-/** A stored value; null if there is none. @param {Reader} reader @param {string} key */
-const stored = async ({ page }, key) => JSON.parse(await page.evaluate((key) => localStorage.getItem(key) ?? "null", key));
+/** What a book has stored under a name; null if nothing. @param {Reader} reader @param {string} name @param {string} base */
+const storedValue = async (reader, name, base) => JSON.parse((await stored(reader, name, base)) ?? "null");
 
-/** @param {Reader} reader @param {Record<string, unknown>} values by key */
-const store = ({ page }, values) =>
+/** Stores what an earlier version stored for all books. @param {Reader} reader @param {Record<string, unknown>} values by key */
+const storeShared = ({ page }, values) =>
   page.evaluate((values) => {
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
   }, values);
@@ -89,8 +89,7 @@ browserTest("two books on one origin keep games, kept games, games by link, sett
   await serve(reader);
   const game = { game: GAME, start: START, set: {}, moves: ["1"], players: { S: 0, N: 0 }, seed: 7 };
   const elsewhere = { ...game, game: "oware", name: "Elsewhere" };
-  // What an earlier version has stored for all books.
-  await store(reader, {
+  await storeShared(reader, {
     "sowbook-play": game,
     "sowbook-games": [{ ...game, name: "Ada" }, elsewhere],
     "sowbook-course": { "again/again": "shown", "bao/bao": "solved" },
@@ -99,7 +98,7 @@ browserTest("two books on one origin keep games, kept games, games by link, sett
   await openGame(reader, "/a/");
   await reader.board("table").settle({ ply: 1 });
   await reader.board("table").assertShows(after1(plain));
-  assert.equal(await told(reader), "This game was stored without its rules. It goes on by today’s rules.");
+  assert.equal(await told(reader), "This game was stored without its rules, so it continues under today’s rules.");
   assert.deepEqual(await keptGames(reader), ["Ada First Game, 1 move"]);
 
   const lessonTasks = () => page.$eval("sow-lesson .progress", (line) => line.textContent);
@@ -113,7 +112,7 @@ browserTest("two books on one origin keep games, kept games, games by link, sett
   await board.play("1", "S");
   await board.settle({ ply: 1 });
   await keep(reader, "Ada");
-  const [linked] = await stored(reader, storageKey("links", "/c/"));
+  const [linked] = await storedValue(reader, "links", "/c/");
   assert.deepEqual([linked.game, linked.moves], [GAME, ["1"]]);
   await open(reader, "/c/learn/again/");
   await reader.board("again").play("3", "S");
@@ -155,19 +154,20 @@ browserTest("two books on one origin keep games, kept games, games by link, sett
   });
 });
 
-browserTest("a game whose rules have changed goes on by the old ones, says so, and is never lost", OPTIONS, async (reader) => {
+browserTest("a game whose rules have changed continues under the old ones, says so, and is never lost", OPTIONS, async (reader) => {
   const { page, host } = reader;
   await serve(reader);
-  const key = storageKey("play", "/a/");
-  const OLD = "The rules of this game have changed since you began. The board still plays by the old rules.";
-  const HOW = "You can finish the game, play on by today’s rules or start a new game above.";
-  await store(reader, { [key]: { game: GAME, rules: "", start: START, set: {}, moves: [], players: { S: 0, N: 0 } } });
+  const OLD = "The rules of this game have changed since you began. The board still uses the old rules.";
+  const HOW = "You can finish this game, switch to today’s rules, or start a new game above.";
+  const current = () => storedValue(reader, "play", "/a/");
+  const begun = { game: GAME, rules: "", start: START, set: {}, moves: [], players: { S: 0, N: 0 } };
+  await store(reader, "play", JSON.stringify(begun), "/a/");
   await openGame(reader, "/a/");
   const board = reader.board("table");
   await board.play("1", "S");
   await board.settle({ ply: 1 });
   await keep(reader, "Ada");
-  const { rules } = await stored(reader, key);
+  const { rules } = await current();
   assert.match(rules, /\blone-capture=no\b/);
 
   host.others["/a/"] = path.join(lone, "public");
@@ -179,31 +179,31 @@ browserTest("a game whose rules have changed goes on by the old ones, says so, a
     /the rules have changed since/.test(document.querySelector(".kept li")?.textContent ?? ""),
   );
   assert.deepEqual(await keptGames(reader), ["Ada First Game, 1 move · the rules have changed since · playing now"]);
-  assert.deepEqual(await actions(reader), ["Play on by today’s rules", "Take back", "Hint", "Analyse"]);
+  assert.deepEqual(await actions(reader), ["Switch to today’s rules", "Take back", "Hint", "Analyse"]);
   await press(reader, "Take back");
   await board.settle({ ply: 0 });
   await board.play("1", "S");
   await board.settle({ ply: 1 });
-  await board.assertShows(after1(plain), "by the old rules");
-  assert.equal((await stored(reader, key)).rules, rules);
+  await board.assertShows(after1(plain), "under the old rules");
+  assert.equal((await current()).rules, rules);
 
-  await press(reader, "Play on by today’s rules");
+  await press(reader, "Switch to today’s rules");
   await board.settle({ ply: 0 });
   await board.assertShows(after1(plain));
-  assert.deepEqual([await told(reader), (await stored(reader, key)).rules], ["", rules.replace("lone-capture=no", "lone-capture=yes")]);
+  assert.deepEqual([await told(reader), (await current()).rules], ["", rules.replace("lone-capture=no", "lone-capture=yes")]);
   assert.deepEqual(await keptGames(reader), ["Ada First Game, 1 move · the rules have changed since"]);
 
   host.others["/a/"] = path.join(five, "public");
   await openGame(reader, "/a/");
   await waitFor(reader, "told", () => document.querySelector("sow-play .told")?.textContent);
-  const GONE = "The rules of this game have changed, and the board cannot show it any more.";
+  const GONE = "The rules of this game have changed, and the board can no longer show it.";
   assert.equal(await told(reader), `${GONE} It stays in your games as “First Game”, where you can delete it.`);
-  assert.match((await stored(reader, key)).rules, /^pits=5 /);
+  assert.match((await current()).rules, /^pits=5 /);
   await press(reader, "Ada");
   await waitFor(reader, "told", () => /“Ada”/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   assert.equal(await told(reader), `${GONE} It stays in your games as “Ada”, where you can delete it.`);
   assert.deepEqual(
-    (await stored(reader, storageKey("games", "/a/"))).map((/** @type {any} */ { name, start, moves, rules }) => [
+    (await storedValue(reader, "games", "/a/")).map((/** @type {any} */ { name, start, moves, rules }) => [
       name,
       start,
       moves,
@@ -214,6 +214,6 @@ browserTest("a game whose rules have changed goes on by the old ones, says so, a
       ["First Game", after1(plain), [], rules.replace("lone-capture=no", "lone-capture=yes")],
     ],
   );
-  assert.match((await stored(reader, key)).rules, /^pits=5 /, "the current game stays");
+  assert.match((await current()).rules, /^pits=5 /, "the current game stays");
   assert.equal(await page.$(".board [role=alert]"), null);
 });

@@ -9,12 +9,13 @@ export const storageKey = (name, base = BASE) => `sowbook:${base}:${name}`;
 /** The path of the site's root, which may be a folder. @param {Reader} reader */
 const baseOf = ({ host }) => new URL(".", host.url()).pathname;
 
-/** @param {Reader} reader @param {string} name @returns {Promise<string|null>} */
-export const stored = (reader, name) => reader.page.evaluate((key) => localStorage.getItem(key), storageKey(name, baseOf(reader)));
+/** @param {Reader} reader @param {string} name @param {string} [base] of another book @returns {Promise<string|null>} */
+export const stored = (reader, name, base = baseOf(reader)) =>
+  reader.page.evaluate((key) => localStorage.getItem(key), storageKey(name, base));
 
-/** @param {Reader} reader @param {string} name @param {string} value */
-export const store = (reader, name, value) =>
-  reader.page.evaluate((key, value) => localStorage.setItem(key, value), storageKey(name, baseOf(reader)), value);
+/** @param {Reader} reader @param {string} name @param {string} value @param {string} [base] of another book */
+export const store = (reader, name, value, base = baseOf(reader)) =>
+  reader.page.evaluate((key, value) => localStorage.setItem(key, value), storageKey(name, base), value);
 
 /** Removes the current game of the play page. @param {Reader} reader */
 export const forgetGame = (reader) => reader.page.evaluate((key) => localStorage.removeItem(key), storageKey("play", baseOf(reader)));
