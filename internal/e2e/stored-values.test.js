@@ -67,6 +67,24 @@ browserTest("a wrong saved game counts as none, also if only the engine finds it
   }
 });
 
+browserTest("a kept game that the engine rejects says why, and the current game stays", OPTIONS, async (reader) => {
+  const board = await openPlayPage(reader, "oware");
+  await board.clickPit(2);
+  await board.settle({ ply: 1 });
+  const saved = await savedGame(reader);
+  await store(reader, "games", JSON.stringify([{ ...saved, name: "Ada", moves: ["3", "7"] }]));
+  await reader.open("play/");
+  await board.settle({ ply: 1 });
+  await press(reader, "Ada");
+  await waitFor(reader, "told", () => /cannot be opened/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  const told = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
+  assert.match(told, /^This game cannot be opened\. .*7/);
+  await board.settle({ ply: 1 });
+  await board.assertShows(play("oware", ["3"]).position);
+  assert.deepEqual(await savedGame(reader), saved);
+  assert.equal(JSON.parse((await stored(reader, "games")) ?? "[]").length, 1, "it stays among the kept games");
+});
+
 browserTest("wrong stored progress counts as none, and new progress is kept", OPTIONS, async (reader) => {
   const { page } = reader;
   await reader.open("learn/");
