@@ -144,13 +144,13 @@ browserTest(
   },
 );
 
-browserTest("a set-up that takes long can be ended with the best so far", { reducedMotion: true, only: "chromium" }, async (reader) => {
+browserTest("a set-up that takes long can be ended with the best board so far", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await slowSetUp(reader);
   await saveGame(reader, CUT);
   await reader.open("play/");
   await waitFor(reader, "begun", () => document.querySelector("progress")?.value);
   const tried = await reader.page.$eval("progress", (bar) => bar.value);
-  await press(reader, "Use the best so far");
+  await press(reader, "Use the best board so far");
   await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
   assert.ok(tried < 12, `${tried} of 16 were tried before`);
   assert.equal(
