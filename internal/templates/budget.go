@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"html/template"
 	"reflect"
+	"regexp"
+	"strconv"
 	"strings"
 
 	"sowbook/internal/locale"
@@ -112,9 +114,41 @@ func (b *budget) funcs() template.FuncMap {
 			if strings.Count(format, "%") > maxWords {
 				return "", fmt.Errorf("the format has more than %d verbs; use fewer", maxWords)
 			}
+			if err := checkWidths(format, args); err != nil {
+				return "", err
+			}
 			return b.text(fmt.Sprintf(format, args...))
 		},
 	}
+}
+
+// Limits of the widths and precisions of printf, which can make a long text of each part of a
+// value before anything is counted.
+const (
+	maxWidth      = 99_999 // for texts and numbers
+	maxPartsWidth = 99     // for values with parts
+)
+
+// widthPattern matches a width or precision in a format.
+var widthPattern = regexp.MustCompile(`%[-+# 0]*(?:\[\d+\])?(\*|\d*)(?:\.(?:\[\d+\])?(\*|\d*))?`)
+
+// checkWidths returns an error if a format has too large a width or precision for its operands.
+func checkWidths(format string, args []any) error {
+	most := maxWidth
+	for _, arg := range args {
+		switch reflect.ValueOf(arg).Kind() {
+		case reflect.Array, reflect.Slice, reflect.Map, reflect.Struct, reflect.Pointer, reflect.Interface:
+			most = maxPartsWidth
+		}
+	}
+	for _, found := range widthPattern.FindAllStringSubmatch(format, -1) {
+		for _, width := range found[1:] {
+			if n, err := strconv.Atoi(width); width != "" && (err != nil || n > most) {
+				return fmt.Errorf("the width or precision %s in the format is not a number up to %d, as these operands need", width, most)
+			}
+		}
+	}
+	return nil
 }
 
 // message returns a message of the executor's table. pairs are names and texts or numbers

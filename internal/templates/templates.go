@@ -72,6 +72,11 @@ func Load(p project.Project) (*Set, diag.Problems) {
 		}
 	}
 	s.checkNames(&problems)
+	for _, kind := range append([]string{TextKind}, pageKinds...) {
+		if len(own) > 0 && len(problems) == 0 {
+			s.checkVisits(kind, &problems)
+		}
+	}
 	icons, _ := s.read("icons.svg", &problems)
 	s.Icons = template.HTML(icons)
 	return s, problems
