@@ -149,7 +149,11 @@ browserTest(
     assert.ok(soFar.length <= 5, `announced at every change: ${soFar}`);
     await page.$eval("#table > [role=status]", (region) => (region.textContent = "Something else."));
     await new Promise((done) => setTimeout(done, 1200)); // more than two pauses between announcements
-    assert.equal(await page.$eval("#table > [role=status]", (region) => region.textContent), "Something else.", "the same is announced once");
+    assert.equal(
+      await page.$eval("#table > [role=status]", (region) => region.textContent),
+      "Something else.",
+      "the same is announced once",
+    );
     await press(reader, "Stop");
     await waitFor(reader, "the result is announced", () => /Best move:/.test(/** @type {any} */ (window).said.at(-1)));
     const row = await page.$eval(".analysis .best", (row) => [...row.children].map((cell) => cell.textContent));

@@ -203,12 +203,7 @@ browserTest("a game whose rules have changed continues under the old ones, says 
   await waitFor(reader, "told", () => /“Ada”/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   assert.equal(await told(reader), `${GONE} It stays in your games as “Ada”, where you can delete it.`);
   assert.deepEqual(
-    (await storedValue(reader, "games", "/a/")).map((/** @type {any} */ { name, start, moves, rules }) => [
-      name,
-      start,
-      moves,
-      rules,
-    ]),
+    (await storedValue(reader, "games", "/a/")).map((/** @type {any} */ { name, start, moves, rules }) => [name, start, moves, rules]),
     [
       ["Ada", START, ["1"], rules],
       ["First Game", after1(plain), [], rules.replace("lone-capture=no", "lone-capture=yes")],

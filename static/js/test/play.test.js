@@ -280,7 +280,6 @@ test("a saved game with a wrong value counts as none", () => {
       assert.deepEqual(read(JSON.stringify({ ...saved, [key]: value })), { game: none }, `${key}: ${JSON.stringify(value)}`);
       count++;
     }
-  for (const text of ["", "{", "null", "7", '"text"', "[]", "<b>", "undefined"])
-    assert.deepEqual(read(text), { game: none }, text);
+  for (const text of ["", "{", "null", "7", '"text"', "[]", "<b>", "undefined"]) assert.deepEqual(read(text), { game: none }, text);
   assert.equal(count, 56);
 });

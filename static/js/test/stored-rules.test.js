@@ -39,7 +39,11 @@ test("a stored game has the rules of the book if they are the same, however they
     ["", {}],
     [null, {}], // of an earlier version
   ]))
-    assert.deepEqual(await compareRules({ ...saved, rules, set }, game, engine), { ...saved, set, rules: "" }, `${rules} ${JSON.stringify(set)}`);
+    assert.deepEqual(
+      await compareRules({ ...saved, rules, set }, game, engine),
+      { ...saved, set, rules: "" },
+      `${rules} ${JSON.stringify(set)}`,
+    );
 });
 
 test("a stored game keeps its rules if the book has others now, or if the engine no longer knows them", async () => {
