@@ -1,5 +1,5 @@
 // Draws seeds and marks in the SVG of a board. It knows positions but no rules.
-import { find, set, svg as make } from "./dom.js";
+import { find, findAll, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
 import { badge, bound, crosses, dots, lids, owned, pointers, rail, rings, track } from "./marks.js";
 import { specialPits } from "./position.js";
@@ -39,7 +39,7 @@ export class BoardSvg {
     this.pits = Number(svg.dataset.pits);
     this.rows = Number(svg.dataset.rows ?? 1); // a side
     this.layout = layout(this.pits, "piles" in svg.dataset, "left" in svg.dataset, this.rows);
-    this.#digits = [...svg.querySelectorAll("[data-place]")];
+    this.#digits = findAll(svg, "[data-place]");
     this.#counts = this.#digits.map((digits) => Number(digits.textContent));
   }
 
@@ -120,7 +120,7 @@ export class BoardSvg {
   }
 
   removeHands() {
-    for (const hand of this.svg.querySelectorAll(".hand")) hand.remove();
+    for (const hand of findAll(this.svg, ".hand")) hand.remove();
   }
 
   /** Replaces the marks; each kind is one path of `.marks`. @param {Marks} marks */
@@ -166,16 +166,16 @@ export class BoardSvg {
 
   /** Draws one kind of mark under the seeds of pits. @param {string} kind @param {typeof owned} draw @param {number[]} pits @param {number} toward */
   #drawPits(kind, draw, pits, toward = 0) {
-    this.svg.querySelector(`.${kind}`)?.remove();
+    find(this.svg, `.${kind}`)?.remove();
     const slots = pits.map((pit) => this.slot(pit));
     if (pits.length) find(this.svg, ".shade").before(make("path", { class: kind, d: draw(this.layout, slots, toward) }));
   }
 
   /** Marks the side to move: S, N, or neither. @param {string} side */
   setTurn(side) {
-    this.svg.querySelector(".turn")?.remove();
-    if (side !== "S" && side !== "N") return;
+    find(this.svg, ".turn")?.remove();
+    if (!side) return;
     const edge = this.flipped ? (side === "S" ? "N" : "S") : side;
-    this.svg.querySelector("use")?.after(make("path", { class: `turn turn-${side.toLowerCase()}`, d: rail(this.layout, edge) }));
+    find(this.svg, "use")?.after(make("path", { class: `turn turn-${side.toLowerCase()}`, d: rail(this.layout, edge) }));
   }
 }

@@ -1,7 +1,7 @@
 // One board of a page: runs commands of the reader and of other scripts. The layers below it are the values (state.js,
 // snapshot.js), what it shows over time (display.js) with the parts of the drawing, and the reader's input (input.js).
 import { Display } from "./display.js";
-import { on, readJson } from "./dom.js";
+import { find, on, readJson } from "./dom.js";
 import { begin } from "./example.js";
 import { listen } from "./input.js";
 import { findMove } from "./reader-move.js";
@@ -39,7 +39,7 @@ export class Board extends Display {
   /** @param {HTMLElement} root @param {SeedTable} table */
   constructor(root, table) {
     const game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
-    const example = readJson(root.querySelector("script.line"));
+    const example = readJson(find(root, "script.line"));
     super(root, game, table, begin(example, Number(root.dataset.show ?? 0)), (place, direction) => this.play(place, direction));
     this.#example = example;
     this.initial = this.where;
@@ -173,7 +173,7 @@ export class Board extends Display {
       last: () => this.navigate((replay) => states.at(replay, Infinity)),
       back: () => this.navigate(states.back),
       forward: () => this.navigate(states.forward, !quick),
-      grain: () => this.navigate((replay) => states.withStepBy(replay, replay.stepBy === "seed" ? "ply" : "seed")),
+      grain: () => this.navigate(states.toggleStepBy),
       play: () => (playing ? this.draw() : this.withTools((tools) => tools.autoplay(this, replay))),
       flip: () => this.withTools((tools) => tools.flip(this)),
       book: () => this.show(states.leave(this.replay)),

@@ -100,7 +100,8 @@ export class Display {
       hand,
       states.isWhole(replay) ? this.engine.knownMoves.get(states.state(replay)) : undefined,
     );
-    this.#showSentence();
+    this.figures.sentence.classList.remove("refused");
+    this.writeSentence(this.figures.sentence, replay);
     for (const note of findAll(root, ".notes [data-state]")) {
       note.hidden = replay.ply > states.root(replay) || Number(note.dataset.state) !== replay.ply;
     }
@@ -111,12 +112,6 @@ export class Display {
   /** Draws the marks after a number of steps. @param {number} [done] */
   #mark(done = this.replay.step) {
     this.drawing.mark({ ...snapshot.marks(this.replay, done), differs: this.#differs });
-  }
-
-  #showSentence() {
-    const { sentence } = this.figures;
-    sentence.classList.remove("refused");
-    this.writeSentence(sentence, this.replay);
   }
 
   /** Shows the sentence of a replay, with the author's notes. @param {Element} place @param {Replay} replay */

@@ -21,7 +21,7 @@ export class Figures {
     this.root = root;
     this.strip = find(root, ".frames");
     this.live = find(this.strip, ".shown");
-    this.svg = /** @type {SVGSVGElement} */ (this.live.querySelector("svg.board"));
+    this.svg = /** @type {SVGSVGElement} */ (/** @type {Element} */ (find(this.live, "svg.board")));
     this.sentence = find(this.live, ".say");
     this.printed = this.live.cloneNode(true); // as the author wrote it
   }
@@ -29,7 +29,7 @@ export class Figures {
   /** Prints what the board shows now instead of what the author wrote. */
   printCurrent() {
     const copy = /** @type {HTMLElement} */ (this.live.cloneNode(true));
-    copy.querySelector(".pits")?.remove();
+    find(copy, ".pits")?.remove();
     this.printed = copy;
     this.#all = undefined;
   }
@@ -56,7 +56,7 @@ export class Figures {
   showAll() {
     if (this.#screen) return;
     const all = /** @type {DocumentFragment} */ (this.#printable.cloneNode(true));
-    for (const frame of all.querySelectorAll(".frame")) frame.classList.add("shown");
+    for (const frame of findAll(all, ".frame")) frame.classList.add("shown");
     this.#screen = [...this.strip.childNodes];
     this.strip.replaceChildren(all);
   }

@@ -50,7 +50,7 @@ export function listen(board, signal) {
   function alongBar(key, target) {
     const { all } = toolbar;
     if (!all.includes(target) || !/^(ArrowLeft|ArrowRight|Home|End)$/.test(key)) return false;
-    const next = all[along(all, target, key)];
+    const next = along(all, target, key);
     toolbar.setTabStop(next);
     next.focus();
     return true;
@@ -60,20 +60,18 @@ export function listen(board, signal) {
   function alongPits(key, target) {
     if (!/^(Arrow|Home$|End$)/.test(key)) return false;
     const options = [...(target.closest(".choice")?.querySelectorAll("button") ?? [])];
-    if (options.length > 0) options[along(options, target, key)].focus();
+    if (options.length > 0) along(options, target, key).focus();
     else pits.focus(toward(pits.points, Number(target.dataset.place), key));
     return true;
   }
 }
 
-/** The index of the button to which a key leads from another; the last one leads to the first.
+/** The button to which a key leads from another; the last one leads to the first.
  * @param {HTMLElement[]} buttons @param {HTMLElement} from @param {string} key an arrow, Home or End */
 function along(buttons, from, key) {
-  const n = buttons.length;
   const k = buttons.indexOf(from);
-  if (key === "Home") return 0;
-  if (key === "End") return n - 1;
-  return (k + (key === "ArrowLeft" || key === "ArrowUp" ? n - 1 : 1)) % n;
+  const to = { Home: 0, End: -1, ArrowLeft: k - 1, ArrowUp: k - 1 }[key] ?? (k + 1) % buttons.length;
+  return /** @type {HTMLElement} */ (buttons.at(to));
 }
 
 /** @param {Event} event */

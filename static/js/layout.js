@@ -17,7 +17,7 @@ export function layout(n, piles = false, left = false, rows = 1) {
   const [pitch, radius, zone, store] = [100 * scale, 44 * scale, bare ? 30 : 60 * wide, (piles ? 41 : 44) * wide];
   const width = columns > 12 ? columns * pitch + 2 * zone : 720;
   const edge = (width - columns * pitch - 2 * zone) / 2;
-  const between = rows === 1 ? 34 : rows === 2 ? 4 * radius + 200 : 2 * radius + 200; // the outer rows
+  const between = rows === 1 ? 34 : 200 + radius * (rows === 2 ? 4 : 2); // the outer rows
   const height = 2 * (76 + 2 * radius) + between;
   const middle = height / 2;
   const end = edge + (piles ? store / 2 + 5 : zone / 2 + 1);

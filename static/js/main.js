@@ -1,7 +1,7 @@
 // Entry point of every page with boards.
 import table from "sowbook:seed-table";
 import { isOfPage } from "./build.js";
-import { meta } from "./dom.js";
+import { findAll, meta } from "./dom.js";
 import { defineBoard } from "./element.js";
 import { loadToolsOnDemand, reload } from "./tools.js";
 
@@ -14,7 +14,7 @@ loadToolsOnDemand();
 // Styles open folded sections in print, except in older browsers.
 if (!CSS.supports("selector(::details-content)"))
   addEventListener("beforeprint", () => {
-    for (const section of document.querySelectorAll("details")) section.open = true;
+    for (const section of /** @type {HTMLDetailsElement[]} */ (findAll(document, "details"))) section.open = true;
   });
 
 const offline = meta("offline");

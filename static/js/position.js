@@ -32,7 +32,7 @@ export const rowsOf = (text) =>
 export function specialPits(text) {
   const of = (/** @type {keyof SpecialPits} */ kind) =>
     (new RegExp(` ${WORDS[kind]}=(\\S+)`).exec(text)?.[1].split(",") ?? []).map((pit) => Number(pit) - 1);
-  return { bound: of("bound"), closed: of("closed"), N: of("N"), S: of("S") };
+  return /** @type {SpecialPits} */ (Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])));
 }
 
 /** What kind of special pit a place is, if any. @param {SpecialPits} special @param {number} place */

@@ -9,10 +9,9 @@ const steps = (replay) => (state(replay).steps ?? []).slice(0, replay.step);
 
 /** The seeds of every place, in a new array, and of the hand. @param {Replay} replay @returns {{seeds: number[], hand: number}} */
 export function board(replay) {
-  if (isWhole(replay)) return { seeds: [...state(replay).seeds], hand: 0 };
-  const seeds = [...replay.line.states[replay.ply - 1].seeds];
+  const seeds = [...begun(replay).seeds];
   let hand = 0;
-  for (const { from, to, seeds: n } of steps(replay)) {
+  for (const { from, to, seeds: n } of isWhole(replay) ? [] : steps(replay)) {
     if (from >= 0) seeds[from] -= n;
     else hand -= n;
     if (to >= 0) seeds[to] += n;

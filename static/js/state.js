@@ -81,8 +81,9 @@ export function back(replay) {
   return replay.ply === 0 ? replay : at(replay, replay.ply - 1);
 }
 
-/** @param {Replay} replay @param {"ply"|"seed"} stepBy @returns {Replay} */
-export const withStepBy = (replay, stepBy) => ({ ...(stepBy === "ply" ? at(replay, replay.ply) : replay), stepBy });
+/** Changes from ply to seed, or from seed to ply, which finishes the ply. @param {Replay} replay @returns {Replay} */
+export const toggleStepBy = (replay) =>
+  replay.stepBy === "seed" ? { ...at(replay, replay.ply), stepBy: "ply" } : { ...replay, stepBy: "seed" };
 
 /** Goes to the next ply along a known line whose next state matches; the line shown comes first, then the example.
  * @param {Replay} replay @param {(next: State) => boolean} matches @returns {Replay|null} */
@@ -114,4 +115,4 @@ export function leave(replay) {
 }
 
 /** The moves of a line, to its end or up to a ply. @param {Line} line @param {number} [ply] @returns {string[]} */
-export const moves = (line, ply = line.states.length) => line.states.slice(1, ply + 1).map((state) => state.move ?? "");
+export const moves = (line, ply = Infinity) => line.states.slice(1, ply + 1).map((state) => state.move ?? "");

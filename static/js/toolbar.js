@@ -28,14 +28,14 @@ export class Toolbar {
     const own = states.hasLeftExample(replay);
     for (const button of [first, back]) set(button, { "aria-disabled": replay.ply === 0 });
     this.setEnded(states.isAtEnd(replay));
-    set(back, { "aria-label": own ? t("undo") : t("back") });
-    set(forward, { "aria-label": own ? t("redo") : t("forward") });
-    set(play, { "aria-label": playing ? t("pause") : t("play") });
+    set(back, { "aria-label": t(own ? "undo" : "back") });
+    set(forward, { "aria-label": t(own ? "redo" : "forward") });
+    set(play, { "aria-label": t(playing ? "pause" : "play") });
     set(grain, { "aria-pressed": replay.stepBy === "seed" });
     faster.textContent = `${speed < 1 ? "\u00bd" : speed}\u00d7`;
     set(faster, { "aria-label": t("speed", { times: faster.textContent }) });
-    if (own && !this.leaveButton.isConnected) this.status.after(this.leaveButton);
-    else if (!own) this.leaveButton.remove();
+    if (!own) this.leaveButton.remove();
+    else if (!this.leaveButton.isConnected) this.status.after(this.leaveButton);
     this.status.data = status;
   }
 

@@ -32,12 +32,12 @@ export function loadToolsOnDemand() {
   for (const type of ["change", "click", "focusin", "pointerover", "sow-change"]) document.addEventListener(type, respond);
 }
 
-/** @param {Event} event */
+/** @param {any} event a link that a click opens in another tab is followed */
 function respond(event) {
-  const found = /** @type {Element} */ (event.target).closest?.("sow-board, .clause:not([aria-describedby])");
+  const found = event.target.closest?.("sow-board, .clause:not([aria-describedby])");
   if (!found) return;
-  const { ctrlKey, metaKey, shiftKey } = /** @type {MouseEvent} */ (event); // a link opened in another tab is followed
-  const href = event.type === "click" && !ctrlKey && !metaKey && !shiftKey && /** @type {HTMLAnchorElement} */ (found).href;
+  const href =
+    event.type === "click" && !event.ctrlKey && !event.metaKey && !event.shiftKey && /** @type {HTMLAnchorElement} */ (found).href;
   if (href) event.preventDefault();
   load(
     (tools) => tools.respond(found, event),

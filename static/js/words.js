@@ -57,20 +57,17 @@ export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.sli
 export function place(game, place, pit, n, can, kind = "") {
   const { sides, pits, rows, store } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
-  const key = kind === "closed" ? "pit-closed" : place < 2 * pits ? "pit" : "pile";
-  let name = t(key, { side, pit, store, n }, game);
+  let name = t(kind === "closed" ? "pit-closed" : place < 2 * pits ? "pit" : "pile", { side, pit, store, n }, game);
   if (sides[kind]) name = t(rows === 2 ? "pit-house" : "pit-owned", { pit: name, side: sides[kind] });
   if (kind === "bound") name = t("pit-bound", { pit: name });
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
 
 /** The seeds that each side has: those in its store; also those in its pits, if it has two rows.
- * @param {Pick<Game, "rows">} game @param {number[]} seeds of every place @returns {[number, number]} */
+ * @param {Pick<Game, "rows">} game @param {number[]} seeds of every place */
 export function owned({ rows }, seeds) {
   const n = seeds.length / 2 - 1;
-  const of = (/** @type {number} */ side) =>
-    (rows === 2 ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]);
-  return [of(0), of(1)];
+  return [0, 1].map((side) => (rows === 2 ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]));
 }
 
 /** Says how many seeds each side has. @param {Game} game @param {number[]} seeds of every place */

@@ -21,8 +21,7 @@ async function load(address) {
   if (!response.ok) throw new Error(`${response.status} ${response.statusText}`);
   const streams = response.headers.get("content-type")?.startsWith("application/wasm");
   const module = await (streams ? WebAssembly.compileStreaming(response) : WebAssembly.compile(await response.arrayBuffer()));
-  const progress = () => postMessage({}); // called from time to time in a search
-  const calls = { ...wasi(() => exports.memory), progress };
+  const calls = { ...wasi(() => exports.memory), progress: () => postMessage({}) }; // progress is called from time to time in a search
   const { exports: all } = await WebAssembly.instantiate(module, imports(module, calls));
   const exports = /** @type {Exports} */ (all);
   exports._initialize();

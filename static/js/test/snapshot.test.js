@@ -8,7 +8,7 @@ import { line } from "./line.js";
 const begin = (ply) => example.begin({ rules: "", set: {}, start: "2,2,2/2,2,2 0,0 S", states: line() }, ply);
 
 test("board and hand have all seeds at every step", () => {
-  let replay = s.withStepBy(begin(1), "seed");
+  let replay = s.toggleStepBy(begin(1));
   for (;;) {
     const { seeds, hand } = snapshot.board(replay);
     assert.equal(
@@ -23,7 +23,7 @@ test("board and hand have all seeds at every step", () => {
 });
 
 test("the board in the middle of a ply has seeds in the hand", () => {
-  const replay = { ...s.withStepBy(begin(1), "seed"), step: 2 };
+  const replay = { ...s.toggleStepBy(begin(1)), step: 2 };
   assert.deepEqual(snapshot.board(replay), { seeds: [2, 0, 3, 2, 2, 2, 0, 0], hand: 1 });
 });
 
@@ -43,7 +43,7 @@ test("the sentence is the ply's; by seed the step's, if it has one; at the end t
 
 test("the steps between two values are the rest of the ply, the next ply, or none", () => {
   const replay = begin(0);
-  const by = s.withStepBy(replay, "seed");
+  const by = s.toggleStepBy(replay);
   assert.equal(snapshot.stepsBetween(replay, s.forward(replay)).length, 4);
   assert.equal(snapshot.stepsBetween(s.forward(by), s.forward(s.forward(by)))[0].to, 2);
   assert.equal(snapshot.stepsBetween(replay, s.at(replay, 2)).length, 0);

@@ -30,7 +30,7 @@ test("by ply: forward and back stop at the ends", () => {
 });
 
 test("by seed: forward and back go through every step of every ply", () => {
-  let replay = s.withStepBy(begin(0), "seed");
+  let replay = s.toggleStepBy(begin(0));
   const there = [];
   for (let next = s.forward(replay); next !== replay; next = s.forward(replay)) there.push(where((replay = next)));
   assert.equal(there.join(" "), "1.1 1.2 1.3 1.4 2.1 2.2 2.3 2.4 2.5 2.6 2.7 2.8 2.9");
@@ -40,8 +40,8 @@ test("by seed: forward and back go through every step of every ply", () => {
 });
 
 test("changing from seed to ply finishes the ply", () => {
-  const replay = s.forward(s.withStepBy(begin(0), "seed"));
-  assert.equal(where(s.withStepBy(replay, "ply")), "1.4");
+  const replay = s.forward(s.toggleStepBy(begin(0)));
+  assert.equal(where(s.toggleStepBy(replay)), "1.4");
 });
 
 test("the reader's line starts at any ply and can be undone, redone and cut", () => {
