@@ -49,7 +49,7 @@ function fakeEngine(...code) {
 }
 const TRAP = fakeEngine(0x00); // unreachable
 const HANG = fakeEngine(0x03, 0x40, 0x0c, 0, 0x0b, 0x00); // endless loop
-// Counts for ever in its parameter, and calls progress after every 2^20 numbers.
+// Counts forever in its parameter, and calls progress after every 2^20 numbers.
 const WORK = fakeEngine(
   ...[0x03, 0x40, 0x20, 0, 0x41, 1, 0x6a, 0x22, 0], // loop, add 1
   ...[0x41, 0xff, 0xff, 0x3f, 0x71, 0x0d, 0], // again, unless the lower 20 bits are 0

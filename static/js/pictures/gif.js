@@ -20,7 +20,7 @@ const word = (n) => [n & 255, n >> 8];
 /** @param {string} text */
 const ascii = (text) => Array.from(text, (letter) => letter.charCodeAt(0));
 
-/** The head of a file: size, palette, and that the animation repeats for ever.
+/** The head of a file: size, palette, and that the animation repeats forever.
  * @param {number} width @param {number} height @param {number[]} palette at most COLORS colours, as 0xRRGGBB @returns {Uint8Array<ArrayBuffer>} */
 export function header(width, height, palette) {
   const table = Array.from({ length: 1 << BITS }, (_, k) => palette[k] ?? 0);

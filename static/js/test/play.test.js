@@ -3,6 +3,7 @@ import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { findingText, signed } from "../play/analysis-panel.js";
+import { hint } from "../play/computer.js";
 import { pause, Search, sliceSize } from "../play/engine-search.js";
 import { movesLeft, scores, relationTo, startOf } from "../play/game.js";
 import { points } from "../play/graph.js";
@@ -148,6 +149,14 @@ test("a search that the engine refuses returns its reason", async () => {
   const ask = async () => ({ error: "these rules allow no distribution" });
   const onProgress = () => assert.fail("an error is no progress");
   assert.deepEqual(await new Search().run({ ask }, () => "setup", { onProgress }), { error: "these rules allow no distribution" });
+});
+
+test("a hint that the engine refuses is its reason; without an engine there is none", async () => {
+  const board = (/** @type {any} */ answer) =>
+    /** @type {any} */ ({ engine: { connection: { ask: async () => answer } }, game: {}, line: { set: {} }, where: { moves: [], ply: 0 } });
+  const isCurrent = () => true;
+  assert.equal(await hint(board({ error: "the engine failed on this request" }), isCurrent), "the engine failed on this request");
+  assert.equal(await hint(board(undefined), isCurrent), undefined);
 });
 
 test("cancelling a search ends a pause before it", { timeout: 5000 }, async () => {
