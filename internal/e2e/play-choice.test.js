@@ -169,7 +169,11 @@ browserTest(
       await store(reader, "games", value);
       await reader.open("play/");
       await waitFor(reader, `told about ${value}`, () => document.querySelector(".kept .problem")?.textContent);
-      assert.match(await page.$eval(".kept .problem", (line) => line.textContent ?? ""), /^Some of your kept games cannot be shown: they are damaged, /, value);
+      assert.match(
+        await page.$eval(".kept .problem", (line) => line.textContent ?? ""),
+        /^Some of your kept games cannot be shown: they are damaged, /,
+        value,
+      );
       assert.deepEqual(await page.$$(".kept .name"), []);
     }
     await page.evaluate(() => {

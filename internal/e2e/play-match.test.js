@@ -144,20 +144,24 @@ browserTest(
   },
 );
 
-browserTest("a set-up that takes long can be ended with the best board so far", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  await slowSetUp(reader);
-  await saveGame(reader, CUT);
-  await reader.open("play/");
-  await waitFor(reader, "begun", () => document.querySelector("progress")?.value);
-  const tried = await reader.page.$eval("progress", (bar) => bar.value);
-  await press(reader, "Use the best board so far");
-  await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
-  assert.ok(tried < 12, `${tried} of 16 were tried before`);
-  assert.equal(
-    seedsOf(String(await reader.board("table").position())).reduce((sum, n) => sum + n),
-    48,
-  );
-});
+browserTest(
+  "a set-up that takes long can be ended with the best board so far",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    await slowSetUp(reader);
+    await saveGame(reader, CUT);
+    await reader.open("play/");
+    await waitFor(reader, "begun", () => document.querySelector("progress")?.value);
+    const tried = await reader.page.$eval("progress", (bar) => bar.value);
+    await press(reader, "Use the best board so far");
+    await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 4);
+    assert.ok(tried < 12, `${tried} of 16 were tried before`);
+    assert.equal(
+      seedsOf(String(await reader.board("table").position())).reduce((sum, n) => sum + n),
+      48,
+    );
+  },
+);
 
 browserTest("counts can be hidden, and single pits counted", { reducedMotion: true, only: "chromium" }, async (reader) => {
   const board = await openPlayPage(reader, "lane-ignorant", { S: "0", N: "0" });
