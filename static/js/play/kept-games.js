@@ -70,9 +70,15 @@ export class KeptGames {
     return games.length >= MOST ? "full" : this.#write([...games, { ...game, name }]);
   }
 
-  /** Keeps the moves of a game that has a name already. @param {Saved} game @returns {Problem} */
+  /** Reports whether a game is the one that is kept by its name, and not an earlier state of a game by link. @param {Saved} game */
+  has(game) {
+    const kept = this.load().games.find(({ name }) => name === game.name);
+    return !!kept && isSame(kept, game);
+  }
+
+  /** Keeps the moves of a game that has a name already. If another game has that name now, it stays. @param {Saved} game @returns {Problem} */
   update(game) {
-    return this.#replace(game.name, [game]);
+    return this.has(game) ? this.#replace(game.name, [game]) : "";
   }
 
   /** Keeps a game that can no longer be shown, whether or not there are too many, under its name or the first free one.
@@ -117,6 +123,14 @@ export class KeptGames {
       return "refused"; // no storage, or it is full
     }
   }
+}
+
+/** Reports whether a game is a kept one, whose moves may since have been made or taken back, or a later round of its match.
+ * @param {Saved} kept @param {Saved} game */
+function isSame(kept, game) {
+  const isLater = game.rounds.length > kept.rounds.length;
+  if (kept.game !== game.game || kept.friend?.id !== game.friend?.id) return false;
+  return isLater || (game.friend ? game.moves.length >= kept.moves.length : game.seed === kept.seed);
 }
 
 /** @param {Saved[]} games @param {string} name @returns {Problem} */

@@ -67,7 +67,8 @@ export class KeptPanel {
   /** Lists the games. */
   show() {
     const { games, damaged } = this.#kept.load();
-    const { name } = this.handlers.current();
+    const game = this.handlers.current();
+    const name = this.#kept.has(game) ? game.name : "";
     this.#current = name;
     this.list.replaceChildren(...games.map((game) => this.#row(game, game.name === name)));
     if (!games.length) this.list.append(html("li", { class: "none" }, t("kept-none")));

@@ -48,6 +48,37 @@ test("games are kept under different names, in the order kept", () => {
   assert.deepEqual(names(all), ["Ada", "Ben"]);
 });
 
+test("a kept game is never replaced by another that has had its name", () => {
+  const all = empty();
+  const friend = { id: "abcdefgh", side: "S", sentMoves: 1 };
+  const moves = () => all.load().games.map((kept) => kept.moves.join(" "));
+  all.keep({ ...game, moves: ["1", "2"] }, "Mine");
+  for (const other of [
+    { ...game, seed: 2 },
+    { ...game, friend },
+    { ...game, game: "oware" },
+  ]) {
+    assert.equal(all.has({ ...other, name: "Mine" }), false);
+    assert.equal(all.update({ ...other, name: "Mine", moves: [] }), "");
+    assert.deepEqual(moves(), ["1 2"], "it stays");
+  }
+  all.update({ ...game, name: "Mine", moves: ["1"] });
+  assert.deepEqual(moves(), ["1"], "a move is taken back");
+  all.update({ ...game, name: "Mine", seed: 3, rounds: ["20-28"], moves: ["2"] });
+  assert.deepEqual(moves(), ["2"], "the next round of its match");
+});
+
+test("an old link does not take moves from a kept game", () => {
+  const all = empty();
+  const friend = { id: "abcdefgh", side: "S", sentMoves: 1 };
+  const moves = () => all.load().games.map((kept) => kept.moves.join(" "));
+  all.keep({ ...game, friend, moves: ["1", "2", "1"] }, "Ben");
+  all.update({ ...game, friend, name: "Ben", moves: ["1", "2"] });
+  assert.deepEqual(moves(), ["1 2 1"]);
+  all.update({ ...game, friend, name: "Ben", moves: ["1", "2", "1", "2"] });
+  assert.deepEqual(moves(), ["1 2 1 2"]);
+});
+
 test("a kept game takes new moves, another name, and is deleted", () => {
   const all = empty();
   all.keep(game, "Ada");
