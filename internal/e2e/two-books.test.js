@@ -158,7 +158,7 @@ browserTest("a game whose rules have changed continues under the old ones, says 
   const { page, host } = reader;
   await serve(reader);
   const OLD = "The rules of this game have changed since you began. The board still uses the old rules.";
-  const HOW = "You can finish this game, switch to today’s rules, or start a new game above.";
+  const HOW = "You can finish this game, switch to today’s rules, or start another game.";
   const current = () => storedValue(reader, "play", "/a/");
   const begun = { game: GAME, rules: "", start: START, set: {}, moves: [], players: { S: 0, N: 0 } };
   await store(reader, "play", JSON.stringify(begun), "/a/");
@@ -179,7 +179,7 @@ browserTest("a game whose rules have changed continues under the old ones, says 
     /the rules have changed since/.test(document.querySelector(".kept li")?.textContent ?? ""),
   );
   assert.deepEqual(await keptGames(reader), ["Ada First Game, 1 move · the rules have changed since · playing now"]);
-  assert.deepEqual(await actions(reader), ["Switch to today’s rules", "Take back", "Hint", "Analyse"]);
+  assert.deepEqual(await actions(reader), ["Take back", "Hint", "Analyse", "Switch to today’s rules"]);
   await press(reader, "Take back");
   await board.settle({ ply: 0 });
   await board.play("1", "S");
@@ -190,7 +190,10 @@ browserTest("a game whose rules have changed continues under the old ones, says 
   await press(reader, "Switch to today’s rules");
   await board.settle({ ply: 0 });
   await board.assertShows(after1(plain));
-  assert.deepEqual([await told(reader), (await current()).rules], ["", rules.replace("lone-capture=no", "lone-capture=yes")]);
+  assert.deepEqual(
+    [await told(reader), (await current()).rules],
+    ["Today’s rules now apply. The game so far is in your games as “Ada”.", rules.replace("lone-capture=no", "lone-capture=yes")],
+  );
   assert.deepEqual(await keptGames(reader), ["Ada First Game, 1 move · the rules have changed since"]);
 
   host.others["/a/"] = path.join(five, "public");

@@ -11,7 +11,7 @@ import { KEY, LinkedGames } from "./linked-games.js";
 
 /** What is needed of the page: its session, to send it events, and to open a game at a ply, by default the last; arriving: whether a friend's
  * last moves are played out.
- * @typedef {{session: () => Session, send: (event: Event) => void, open: (game: Saved, ply?: number, arriving?: boolean) => void}} Page */
+ * @typedef {{session: () => Session, send: (event: Event) => void, open: (game: Saved, ply?: number, arriving?: boolean, message?: string) => void}} Page */
 
 export class ByLink {
   #known = 0; // how many moves of the link that was opened last this device had

@@ -72,9 +72,14 @@ export class PlayPage {
     const page = {
       session: () => this.#session,
       send: (/** @type {session.Event} */ event) => this.#send(event),
-      open: (/** @type {[game: Saved, ply?: number, arriving?: boolean]} */ ...args) => this.#open(...args),
+      open: (/** @type {[game: Saved, ply?: number, arriving?: boolean, message?: string]} */ ...args) => this.#open(...args),
     };
-    this.rules = new StoredRules(this.files, () => this.board, page);
+    this.rules = new StoredRules(
+      this.files,
+      () => this.board,
+      page,
+      (game) => this.kept.rescue(game),
+    );
     this.byLink = new ByLink(names, this.view.link, page, signal);
     this.#opener = new GameOpener(this.gameBoard, this.byLink, { ...page, reject: (problem) => this.initial.reject(problem) });
     this.#address = new Address(this.files, this.byLink, page, signal);
@@ -89,7 +94,10 @@ export class PlayPage {
     const now = () => ({ board: this.board, session: this.#session });
     this.#turn = new Turn(now, this.analysis, (event) => this.#send(event));
     this.#session = session.begin(
-      load([...names.keys()], (game) => this.kept.rescue(game)),
+      load([...names.keys()], (game) => {
+        this.initial.removed = true;
+        return this.kept.rescue(game);
+      }),
       new URLSearchParams(location.search).has("analyse"),
     );
     on(root, "sow-change", signal, () => this.#boardChanged());
@@ -118,13 +126,15 @@ export class PlayPage {
     this.initial.open(this.board.game.id);
   }
 
-  /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out */
-  #open(game, ply = game.moves.length, arriving = false) {
+  /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out
+   * @param {string} [message] about the game */
+  #open(game, ply = game.moves.length, arriving = false, message = "") {
     this.#address.before = undefined;
     this.loader.whenLoaded(game.game, () =>
       this.rules.whenCompared(game, (compared) => {
         this.#send({ type: "open", game: compared, ply, arriving });
-        if (game.rules === null && game.moves.length) this.#send({ type: "message", text: t("no-rules") });
+        const text = game.rules === null && game.moves.length ? t("no-rules") : message;
+        if (text) this.#send({ type: "message", text });
       }),
     );
   }

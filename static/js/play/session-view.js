@@ -25,17 +25,18 @@ function gameButtons(state, isMatch) {
   const back = takeBackTo(game, shown?.movers ?? []) >= 0;
   if (isOver(state)) return { ...(isMatch || shown?.over?.next ? { next: true } : { again: true }), change: true, back, analyse: true };
   return {
-    ...(game.rules && { newRules: true }),
     back,
     ...(computer === "idle" ? { hint: true } : { enough: true }),
     analyse: true,
     ...(game.uncounted && { count: true }),
+    ...(game.rules && { newRules: true }),
   };
 }
 
 /** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
 export function prompt(state, sides) {
-  const { shown, view, mover, computer, game, arriving } = state;
+  const { phase, shown, view, mover, computer, game, arriving } = state;
+  if (phase === "setup") return say("lay-out", { side: sides[game.by] });
   if (!shown) return "";
   const { where, over, turn } = shown;
   if (arriving) return t("plays", { side: t("friend") });

@@ -35,11 +35,13 @@ export async function compareRules(saved, game, ask) {
 }
 
 export class StoredRules {
-  /** @param {GameFiles} files @param {() => Board} board shown now @param {Page} page */
-  constructor(files, board, page) {
+  /** @param {GameFiles} files @param {() => Board} board shown now @param {Page} page @param {(game: Saved) => string} keep keeps a game and
+   * returns its name */
+  constructor(files, board, page, keep) {
     this.files = files;
     this.board = board;
     this.page = page;
+    this.keep = keep;
   }
 
   /** The current game as it is stored, with its rules. @returns {Saved} */
@@ -71,7 +73,7 @@ export class StoredRules {
     return compareRules(saved, this.files.games[saved.game], (request) => this.board().engine.connection.ask(request));
   }
 
-  /** Continues from the end of the game under the rules that the book has now, if they allow its position. A kept game stays as it is.
+  /** Continues from the end of the game under the rules that the book has now, if they allow its position. The game so far is kept.
    * @returns {Promise<void>} */
   async playByNew() {
     const { game } = this.page.session();
@@ -82,6 +84,9 @@ export class StoredRules {
     if (game !== this.page.session().game) return;
     if (!answer) this.board().noteEngine(() => this.playByNew());
     else if (answer.error) this.page.send({ type: "message", text: t("new-rules-refused", { why: answer.error }) });
-    else this.page.open({ ...game, rules: "", start, moves: [], name: "" });
+    else {
+      const name = this.keep(this.stored);
+      this.page.open({ ...game, rules: "", start, moves: [], name: "" }, 0, false, name && t("new-rules", { name }));
+    }
   }
 }

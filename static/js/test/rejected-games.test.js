@@ -29,10 +29,15 @@ function page(game, answer) {
   const events = {
     session: () => /** @type {any} */ (session),
     send: (/** @type {any} */ { text }) => done.push(text),
-    open: (/** @type {any} */ game) => done.push(game),
+    open: (/** @type {any} */ game, _ply = 0, _arriving = false, message = "") => done.push(...(message ? [game, message] : [game])),
   };
   const files = { games: { kalah: { id: "kalah", rules: RULES, start: "2,2/2,2 0,0 S", readings: [] } }, names: new Map() };
-  const rules = new StoredRules(/** @type {any} */ (files), () => /** @type {any} */ (board), events);
+  const rules = new StoredRules(
+    /** @type {any} */ (files),
+    () => /** @type {any} */ (board),
+    events,
+    (game) => game.name || "Kalah",
+  );
   return { session, done, board, events, files, rules, retry: () => retry?.() };
 }
 
@@ -58,7 +63,8 @@ test("a stored game with other rules waits for a missing engine", async () => {
 test("a game that switches to today’s rules continues from its end", async () => {
   const { done, rules } = page({ ...saved, name: "Ada" }, { states: [{}] });
   await rules.playByNew();
-  assert.deepEqual(done, [{ ...saved, rules: "", start: END, moves: [], name: "" }]);
+  const message = "Today’s rules now apply. The game so far is in your games as “Ada”.";
+  assert.deepEqual(done, [{ ...saved, rules: "", start: END, moves: [], name: "" }, message]);
 });
 
 test("a game whose position today’s rules do not allow stays, and the reader is told why", async () => {

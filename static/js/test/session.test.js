@@ -263,18 +263,23 @@ test("choosing a pit to count does not play it, and counts only one", () => {
   assert.equal(canPlay(after(state, act("hint")).state, shown(["1", "2"]).where, "S"), true, "another button ends the count");
 });
 
+test("while the seeds are laid out, the page says who lays them out", () => {
+  const state = { ...playing({ by: "N" }), phase: /** @type {const} */ ("setup") };
+  assert.equal(prompt(state, { S: "South", N: "North" }), "North lays out the seeds.");
+});
+
 test("a game by older rules says so, and offers those of today until it is over", () => {
   const older = { rules: "seeds=3" };
   const friend = { id: "k3x9a0bc", side: "S", sentMoves: 1 };
   const over = { over: { reason: "", south: 5, north: 3, winner: "S" } };
   const says = "The rules of this game have changed since you began. The board still uses the old rules.";
-  const offers = "You can finish this game, switch to today’s rules, or start a new game above.";
+  const offers = "You can finish this game, switch to today’s rules, or start another game.";
   assert.equal(playing(older).message, `${says} ${offers}`);
   assert.equal(playing(older, over).message, says);
   assert.equal(playing({ ...older, friend }).message, says, "the friend’s device uses the old rules, too");
   assert.equal(playing().message, "");
   assert.equal(rulesNotice({ ...saved, ...older }, false), `${says} ${offers}`, "also when the message is gone");
-  assert.deepEqual(buttons(playing(older), false), { newRules: true, back: true, hint: true, analyse: true });
+  assert.deepEqual(buttons(playing(older), false), { back: true, hint: true, analyse: true, newRules: true });
   assert.deepEqual(buttons(playing(older, over), false), buttons(playing({}, over), false));
   assert.deepEqual(after(playing(older), act("newRules")).effects, [{ do: "newRules" }]);
   const [next] = after(playing(older, over), act("next")).effects;
