@@ -7,7 +7,7 @@ import (
 	"os/exec"
 )
 
-// endWithParent and limitMemory do nothing on this system. A command's time is limited, and
-// so is its output.
+// endWithParent and limitMemory do nothing on this system, where only the time and the output
+// of a command are limited.
 func endWithParent(*exec.Cmd)       {}
 func limitMemory(*os.Process) error { return nil }

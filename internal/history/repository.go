@@ -31,7 +31,7 @@ var errNoHistory = errors.New("no history")
 const sha256Length = 64
 
 // findRepository returns the repository that has a folder in its work tree. The
-// error is errNoHistory if there is none, it has no commits, or its history is incomplete.
+// error is errNoHistory without a repository, without commits, and if the history is incomplete.
 // Only files named .git count: a rulebook may contain folders that look like repositories.
 // It reads no configuration.
 func findRepository(folder string, timeout time.Duration) (r repository, err error) {
@@ -105,7 +105,7 @@ func absolute(dir, name string) string {
 	return filepath.Join(dir, name)
 }
 
-// readFile returns the content of a file, or "" if there is none. It does not read pipes
+// readFile returns the content of a file, or "" if it does not exist. It does not read pipes
 // and huge files.
 func readFile(dir, name string) string {
 	text, _ := fs.ReadFile(project.Project{Dir: dir}.Folder("."), name)

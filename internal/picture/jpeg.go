@@ -19,7 +19,7 @@ func jpegConfig(r io.Reader) (image.Config, error) {
 	return config, err
 }
 
-// orientation returns the orientation in Exif data, from 1 to 8, or 0 if there is none. From
+// orientation returns the orientation in Exif data, from 1 to 8, or 0. From
 // 5, width and height are exchanged. Exif data are a TIFF file.
 func orientation(start []byte) uint16 {
 	const tag, short = 0x0112, 3

@@ -31,7 +31,7 @@ func load(t *testing.T, main string) (*Set, diag.Problems) {
 	return s, problems
 }
 
-// problem executes a template and returns the problem as text, "" if there is none.
+// problem executes a template and returns the problem as text, or "".
 func problem(s *Set, data any) string {
 	err := s.Execute(io.Discard, &locale.Table{}, "page", "main", data)
 	if err == nil {

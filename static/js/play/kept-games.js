@@ -34,7 +34,7 @@ export function parse(text, variants) {
   }
 }
 
-/** The kept game that a stored value is; undefined if it is none of this book. @param {unknown} value @param {string[]} variants */
+/** The kept game that a stored value is; undefined if this book has no such game. @param {unknown} value @param {string[]} variants */
 function namedGame(value, variants) {
   const game = validate(value);
   return game?.name && variants.includes(game.game) ? game : undefined;

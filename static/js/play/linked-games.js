@@ -21,7 +21,7 @@ export class LinkedGames {
     return this.#values().flatMap((value) => this.#game(value) ?? []);
   }
 
-  /** The game that a stored value is; undefined if it is none of this book. @param {unknown} value */
+  /** The game that a stored value is; undefined if this book has no such game. @param {unknown} value */
   #game(value) {
     const game = validate(value);
     return game?.friend && this.variants.includes(game.game) ? game : undefined;
