@@ -85,8 +85,9 @@ export class KeptGames {
    * @param {Saved} game @param {string} name @returns {string} the name, "" if the browser refuses to store it */
   rescue(game, name) {
     const { games, unread } = this.load();
-    const names = [...games, ...unread].map((kept) => validate(kept)?.name);
-    if (game.name && names.includes(game.name)) return game.name;
+    const all = [...games, ...unread].map((kept) => validate(kept));
+    if (game.name && all.some((kept) => kept?.name === game.name && isSame(kept, game))) return game.name;
+    const names = all.map((kept) => kept?.name);
     let free = name;
     for (let n = 2; names.includes(free); n++) free = `${name} (${n})`;
     return this.#write([...games, { ...game, name: free }]) ? "" : free;
@@ -128,7 +129,7 @@ export class KeptGames {
 /** Reports whether a game is a kept one, whose moves may since have been made or taken back, or a later round of its match.
  * @param {Saved} kept @param {Saved} game */
 function isSame(kept, game) {
-  const isLater = game.rounds.length > kept.rounds.length;
+  const isLater = game.rounds.length > kept.rounds.length && kept.rounds.every((round, k) => round === game.rounds[k]);
   if (kept.game !== game.game || kept.friend?.id !== game.friend?.id) return false;
   return isLater || (game.friend ? game.moves.length >= kept.moves.length : game.seed === kept.seed);
 }

@@ -68,6 +68,25 @@ test("a kept game is never replaced by another that has had its name", () => {
   assert.deepEqual(moves(), ["2"], "the next round of its match");
 });
 
+test("a match is not replaced by a later round of another match", () => {
+  const all = empty();
+  all.keep({ ...game, rounds: ["30-18"] }, "Mine");
+  all.update({ ...game, seed: 2, name: "Mine", rounds: ["20-28", "24-24"], moves: ["2"] });
+  assert.deepEqual(all.load().games, [{ ...game, rounds: ["30-18"], name: "Mine" }]);
+});
+
+test("a game is kept under a free name if another game has been given its name, or has more moves", () => {
+  const all = empty();
+  const friend = { id: "abcdefgh", side: "S", sentMoves: 1 };
+  const linked = { ...game, friend, moves: ["1", "2", "1"] };
+  all.keep(game, "Mine");
+  assert.equal(all.rescue({ ...linked, name: "Mine" }, "Kalah"), "Kalah");
+  all.keep(linked, "Ben");
+  assert.equal(all.rescue({ ...linked, moves: ["1", "1"], name: "Ben" }, "Kalah"), "Kalah (2)");
+  const moves = all.load().games.map(({ name, moves }) => `${name}: ${moves.join(" ")}`);
+  assert.deepEqual(moves, ["Mine: 1", "Kalah: 1 2 1", "Ben: 1 2 1", "Kalah (2): 1 1"]);
+});
+
 test("an old link does not take moves from a kept game", () => {
   const all = empty();
   const friend = { id: "abcdefgh", side: "S", sentMoves: 1 };
