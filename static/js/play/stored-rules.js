@@ -73,7 +73,7 @@ export class StoredRules {
     return compareRules(saved, this.files.games[saved.game], (request) => this.board().engine.connection.ask(request));
   }
 
-  /** Continues from the end of the game under the rules that the book has now, if they allow its position. The game so far is kept.
+  /** Continues from the end of the game under the rules that the book has now, if they allow its position and the game so far can be kept.
    * @returns {Promise<void>} */
   async playByNew() {
     const { game } = this.page.session();
@@ -86,7 +86,8 @@ export class StoredRules {
     else if (answer.error) this.page.send({ type: "message", text: t("new-rules-refused", { why: answer.error }) });
     else {
       const name = this.keep(this.stored);
-      this.page.open({ ...game, rules: "", start, moves: [], name: "" }, 0, false, name && t("new-rules", { name }));
+      if (name) this.page.open({ ...game, rules: "", start, moves: [], name: "" }, 0, false, t("new-rules", { name }));
+      else this.page.send({ type: "message", text: t("new-rules-unkept") });
     }
   }
 }

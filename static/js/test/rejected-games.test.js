@@ -12,7 +12,7 @@ const END = "1,1/1,1 1,3 N";
 const saved = { ...parse("{}", ["kalah"]).game, start: "3,3/3,3 0,0 S", moves: ["1"], rules: OLD };
 
 /** A play page that shows a game. @param {any} game @param {any} [answer] of the engine */
-function page(game, answer) {
+function page(game, answer, keptAs = game.name || "Kalah") {
   const session = { id: 1, game };
   /** @type {any[]} */
   const done = [];
@@ -36,7 +36,7 @@ function page(game, answer) {
     /** @type {any} */ (files),
     () => /** @type {any} */ (board),
     events,
-    (game) => game.name || "Kalah",
+    () => keptAs,
   );
   return { session, done, board, events, files, rules, retry: () => retry?.() };
 }
@@ -72,6 +72,12 @@ test("a game whose position today’s rules do not allow stays, and the reader i
   await rules.playByNew();
   assert.deepEqual(done, ["Today’s rules do not allow this position. Eight seeds, not four."]);
   assert.equal(session.game, saved);
+});
+
+test("a game that cannot be kept does not switch its rules", async () => {
+  const { done, rules } = page(saved, { states: [{}] }, "");
+  await rules.playByNew();
+  assert.deepEqual(done, ["Your browser did not store the game so far, so the game continues under the old rules."]);
 });
 
 test("a game that another took the place of does not switch its rules", async () => {
