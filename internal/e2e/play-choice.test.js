@@ -171,7 +171,7 @@ browserTest(
       await waitFor(reader, `told about ${value}`, () => document.querySelector(".kept .problem")?.textContent);
       assert.match(
         await page.$eval(".kept .problem", (line) => line.textContent ?? ""),
-        /^Some of your kept games cannot be shown: they are damaged, /,
+        /^Some of your kept games are damaged and cannot be shown\.$/,
         value,
       );
       assert.deepEqual(await page.$$(".kept .name"), []);

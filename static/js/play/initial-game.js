@@ -13,8 +13,8 @@ import { t } from "../words.js";
  *   start: (plan: Plan, rounds?: string[]) => void}} Parts */
 
 export class InitialGame {
-  /** Whether the saved game was one that the book no longer has. */
-  removed = false;
+  /** The id of the saved game if the book no longer has it. */
+  removed = "";
 
   /** @param {Page} page @param {Parts} parts */
   constructor(page, parts) {
@@ -48,7 +48,7 @@ export class InitialGame {
       if (known && (requested !== game.game || !game.start)) start({ game: requested, set: {}, opening: "ruled", by: "S" });
       else if (game.start) this.page.open(byLink.latest(game));
       else rules.whenCompared(game, (game) => start(game, game.rounds));
-      if (this.removed) this.page.send({ type: "message", text: t("game-removed") });
+      if (this.removed) this.page.send({ type: "message", text: t("game-removed", { game: this.removed }) });
       if (requested && !known) this.page.send({ type: "message", text: t("game-unknown", { game: requested }) });
       address.keep(problem);
     };

@@ -13,7 +13,8 @@ export const MOST = 30;
 /** Why a game cannot be kept: the name is empty or taken, there are too many games, or the browser refuses to store them; "" if it can.
  * @typedef {""|"empty"|"taken"|"full"|"refused"} Problem */
 
-/** Reads games from the text that is stored. Values that are no games, or games that this book does not have, are unread.
+/** Reads games from the text that is stored. Values that are no games, or games that this book does not have, are unread; only the former are
+ * damaged.
  * @param {string|null} text @param {string[]} variants those that exist
  * @returns {{games: Saved[], unread: unknown[], damaged: boolean}} games in the order kept */
 export function parse(text, variants) {
@@ -28,7 +29,8 @@ export function parse(text, variants) {
       if (game) games.set(game.name, game);
       else unread.push(value);
     }
-    return { games: [...games.values()], unread, damaged: games.size !== values.length };
+    const removed = unread.filter((value) => validate(value)?.name);
+    return { games: [...games.values()], unread, damaged: games.size + removed.length !== values.length };
   } catch {
     return { games: [], unread: [], damaged: true };
   }

@@ -95,7 +95,7 @@ export class PlayPage {
     this.#turn = new Turn(now, this.analysis, (event) => this.#send(event));
     this.#session = session.begin(
       load([...names.keys()], (game) => {
-        this.initial.removed = true;
+        this.initial.removed = game.game;
         return this.kept.rescue(game);
       }),
       new URLSearchParams(location.search).has("analyse"),

@@ -132,17 +132,16 @@ test("damaged games are left out and reported; the others remain", () => {
     assert.deepEqual(parse(text, variants), { games: [], unread: [], damaged: true }, text);
   for (const text of ["[null]", "[[]]", '["Ada"]'])
     assert.deepEqual(parse(text, variants), { games: [], unread: JSON.parse(text), damaged: true }, text);
-  for (const bad of [
-    null,
-    7,
-    { ...good, name: "" },
-    { ...good, name: 1 },
-    { ...good, moves: "1" },
-    { ...good, players: { S: 9, N: 0 } },
-    { ...good, game: "chess" },
-  ])
+  for (const bad of [null, 7, { ...good, name: "" }, { ...good, name: 1 }, { ...good, moves: "1" }, { ...good, players: { S: 9, N: 0 } }])
     assert.deepEqual(parse(JSON.stringify([bad, good]), variants), { games: [good], unread: [bad], damaged: true }, JSON.stringify(bad));
   assert.deepEqual(parse(JSON.stringify([good]), variants), { games: [good], unread: [], damaged: false });
+});
+
+test("a kept game that the book no longer has is left out but is not damaged", () => {
+  const good = { ...game, name: "Ada" };
+  const removed = { ...game, game: "chess", name: "Ben" };
+  assert.deepEqual(parse(JSON.stringify([removed, good]), variants), { games: [good], unread: [removed], damaged: false });
+  assert.equal(parse(JSON.stringify([removed, good, { ...removed, name: "" }]), variants).damaged, true);
 });
 
 test("what could not be read stays stored when another game is kept, changed or deleted", () => {

@@ -137,3 +137,21 @@ test("a kept game that the engine rejects says why, and the page returns to the 
 test("the game of a link that the engine rejects is left in the address, and the page returns to the game before", () => {
   assert.deepEqual(reject({ ...saved, rules: "" }, { before: another }), [another, ["address", "No such pit."]]);
 });
+
+test("the page names a saved game that the book no longer has", (t) => {
+  Object.assign(globalThis, { location: { search: "" } });
+  t.after(() => Reflect.deleteProperty(globalThis, "location"));
+  const { done, events, files, rules } = page({ ...saved, rules: "", start: "", moves: [] });
+  const parts = {
+    files,
+    rules,
+    loader: { whenLoaded: (/** @type {string} */ _, /** @type {() => void} */ then) => then() },
+    address: { game: "", open: () => undefined, keep() {} },
+    start: (/** @type {any} */ { game }) => done.push(["start", game]),
+  };
+  const initial = new InitialGame({ ...events, session: () => ({ ...events.session(), id: 1 }) }, /** @type {any} */ (parts));
+  initial.removed = "ohvalhu";
+  initial.open("kalah");
+  const says = "This book no longer has the game “ohvalhu”. Your game stays stored, and you can continue it if the book has ohvalhu again.";
+  assert.deepEqual(done, [["start", "kalah"], says]);
+});
