@@ -16,7 +16,6 @@ import (
 // that the result is the same on every machine.
 const (
 	maxSteps = 5_000_000 // actions and their words, texts
-	maxCalls = 1000      // templates that call each other
 	MaxBytes = 128 << 20 // of the output and of all texts that functions make
 	maxText  = 16 << 10  // bytes of one such text
 	maxFill  = 10_000    // bytes of a text in a message
@@ -68,9 +67,7 @@ func (b *budget) step(position string, nodes int) (string, error) {
 
 // enter is step for the body of a template, which ends with leave.
 func (b *budget) enter(position string, nodes int) (string, error) {
-	if b.positions = append(b.positions, position); len(b.positions) > maxCalls {
-		return "", b.exceeded("more than %d templates call each other; end the recursion", maxCalls)
-	}
+	b.positions = append(b.positions, position)
 	return b.step(position, nodes)
 }
 

@@ -8,69 +8,91 @@ import (
 )
 
 // maxVisits is the number of nodes that html/template may have to visit to escape a template.
-// It visits a million in a second; the templates of this book need up to 30,000.
-const maxVisits = 1_000_000
+// It visits them in half a second to a second; the templates of this book need up to 60,000.
+const maxVisits = 500_000
+
+// Parts of a template that take as long as a visit of a node.
+const (
+	bytesPerVisit = 100 // of text
+	namesPerVisit = 4   // of templates, which each call copies
+)
 
 // visits counts the nodes that html/template visits to escape templates at most. Before a
 // template runs, it escapes the templates that it calls, twice if their text ends elsewhere
 // than it began, such as in an attribute. So a chain of templates that call each other can
 // take twice as long for each of its links. It escapes the body of a loop twice.
 type visits struct {
-	set   *template.Template
-	known map[string]int // by name; -1 for a template that is being counted
+	set     *template.Template
+	perCall int
+	known   map[string]int // by name; -1 for a template that is being counted
+	tree    *parse.Tree    // of the current template
+	err     error          // a limitError
 }
 
-// circleVisits is the number for a call that closes a circle of several templates. Few such
-// circles are allowed, because their order decides how often each template is escaped.
-const circleVisits = maxVisits / 10
-
-// of returns the number for a template, or more than maxVisits.
-func (v visits) of(name string) int {
-	n, ok := v.known[name]
-	switch t := v.set.Lookup(name); {
-	case ok && n < 0:
-		return circleVisits
-	case !ok && t != nil && t.Tree != nil:
-		v.known[name] = -1
-		v.known[name] = v.in(name, t.Tree.Root)
+// of returns the number for a template, at most maxVisits+1.
+func (v *visits) of(name string) int {
+	t := v.set.Lookup(name)
+	if _, ok := v.known[name]; !ok && t != nil && t.Tree != nil {
+		outer := v.tree
+		v.tree, v.known[name] = t.Tree, -1
+		v.known[name] = min(v.in(t.Tree.Root), maxVisits+1)
+		v.tree = outer
 	}
 	return v.known[name]
 }
 
-// in returns the number for a node of a template.
-func (v visits) in(name string, n parse.Node) int {
+// in returns the number for a node of the current template.
+func (v *visits) in(n parse.Node) int {
 	switch n := n.(type) {
 	case *parse.ListNode:
 		total := 0
 		for i := 0; n != nil && i < len(n.Nodes) && total <= maxVisits; i++ {
-			total += v.in(name, n.Nodes[i])
+			total += v.in(n.Nodes[i])
 		}
 		return total
+	case *parse.TextNode:
+		return 1 + len(n.Text)/bytesPerVisit
+	case *parse.ActionNode:
+		return 1 + len(n.Pipe.Cmds)
 	case *parse.TemplateNode:
-		if n.Name == name { // it is not escaped again
-			return 1
-		}
-		return 1 + 2*v.of(n.Name)
+		called := v.of(n.Name)
+		// A template that calls itself is escaped once for each place in HTML or a script where
+		// its text can begin. Scripts have endlessly many.
+		v.limit(n, called < 0, "the template "+n.Name+" calls itself, directly or through others; use a loop")
+		total := 1 + v.perCall + 2*called
+		v.limit(n, total > maxVisits, "the template "+n.Name+" calls others so deeply that escaping them takes too long; make the chain of calls shorter")
+		return total
 	case *parse.IfNode:
-		return 1 + v.in(name, n.List) + v.in(name, n.ElseList)
+		return 1 + v.in(n.List) + v.in(n.ElseList)
 	case *parse.WithNode:
-		return 1 + v.in(name, n.List) + v.in(name, n.ElseList)
+		return 1 + v.in(n.List) + v.in(n.ElseList)
 	case *parse.RangeNode:
-		return 1 + 2*v.in(name, n.List) + v.in(name, n.ElseList)
+		return 1 + 2*v.in(n.List) + v.in(n.ElseList)
 	}
 	return 1
+}
+
+// limit sets the error if a call is not allowed.
+func (v *visits) limit(call parse.Node, exceeded bool, what string) {
+	if exceeded && v.err == nil {
+		position, _ := v.tree.ErrorContext(call)
+		v.err = &limitError{position, what}
+	}
 }
 
 // checkVisits reports the templates of a kind if escaping them takes too long.
 func (s *Set) checkVisits(kind string, problems *diag.Problems) {
 	e := s.newExecutor(kind)
-	v := visits{e.template, map[string]int{}}
-	for _, t := range e.template.Templates() {
-		if v.of(t.Name()) > maxVisits {
-			file := s.blamed(t.Tree.ParseName, kind+".html")
-			problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + file), Message: "its templates call each other so deeply that escaping them never ends; make the chains of calls shorter"})
-			return
+	names := definedBy(e.template)
+	v := visits{set: e.template, perCall: len(names) / namesPerVisit, known: map[string]int{}}
+	for _, name := range names {
+		if v.of(name) > maxVisits && v.err == nil {
+			v.err = &limitError{e.template.Lookup(name).Tree.ParseName + ":1:0", "the template " + name + " takes too long to escape; make its loops or its text shorter"}
 		}
+	}
+	if v.err != nil {
+		problems.Add(s.Problem(kind+".html", v.err))
+		return
 	}
 	s.release(kind, e)
 }
