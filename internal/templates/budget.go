@@ -119,19 +119,16 @@ func (b *budget) funcs() template.FuncMap {
 	}
 }
 
-// Limits of the widths and precisions of printf, which can make a long text of each part of a
-// value before anything is counted.
-const (
-	maxWidth      = 99_999 // for texts and numbers
-	maxPartsWidth = 99     // for values with parts
-)
+// maxPartsWidth is the sum of the widths and precisions in a format if an operand has parts.
+// printf applies them to each part of a value, before anything is counted.
+const maxPartsWidth = 99
 
-// widthPattern matches a width or precision in a format.
+// widthPattern matches a width and a precision in a format.
 var widthPattern = regexp.MustCompile(`%[-+# 0]*(?:\[\d+\])?(\*|\d*)(?:\.(?:\[\d+\])?(\*|\d*))?`)
 
-// checkWidths returns an error if a format has too large a width or precision for its operands.
+// checkWidths returns an error if a format has too large widths or precisions for its operands.
 func checkWidths(format string, args []any) error {
-	most := maxWidth
+	most, total := maxText, 0
 	for _, arg := range args {
 		switch reflect.ValueOf(arg).Kind() {
 		case reflect.Array, reflect.Slice, reflect.Map, reflect.Struct, reflect.Pointer, reflect.Interface:
@@ -140,8 +137,12 @@ func checkWidths(format string, args []any) error {
 	}
 	for _, found := range widthPattern.FindAllStringSubmatch(format, -1) {
 		for _, width := range found[1:] {
-			if n, err := strconv.Atoi(width); width != "" && (err != nil || n > most) {
-				return fmt.Errorf("the width or precision %s in the format is not a number up to %d, as these operands need", width, most)
+			n, err := strconv.Atoi(width)
+			switch total += n; {
+			case width == "*":
+				return errors.New("the format takes a width or precision from an operand; write a number instead of *")
+			case width != "" && err != nil || total > most:
+				return fmt.Errorf("the widths and precisions in the format add up to more than %d, the most for these operands; use smaller ones", most)
 			}
 		}
 	}

@@ -66,6 +66,9 @@ func TestTemplatesThatNeverEndAreStopped(t *testing.T) {
 	const steps = "the page takes more than 5000000 steps; make its loops or its text shorter"
 	const text = "the text is longer than 16 KiB; make it shorter"
 	const size = "the page is larger than 128 MiB; make its loops or its text shorter"
+	widths := func(most int) string {
+		return fmt.Sprintf("the widths and precisions in the format add up to more than %d, the most for these operands; use smaller ones", most)
+	}
 	for name, test := range map[string]struct{ main, want string }{
 		"loop":                              {"\n{{range 9000000000}}" + slow(5000) + "{{end}}", "page.html:2:9: " + steps},
 		"loop in a loop":                    {"{{range 9000}}\n{{range 9000}}" + slow(5000) + "{{end}}{{end}}", "page.html:2:9: " + steps},
@@ -79,9 +82,12 @@ func TestTemplatesThatNeverEndAreStopped(t *testing.T) {
 		"html":                              {`{{$s := "<"}}{{range 100}}{{$s = html $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <html $s $s>: error calling html: " + text},
 		"urlquery":                          {`{{$s := "<"}}{{range 100}}{{$s = urlquery $s $s}}{{end}}`, "page.html:1:51: executing \"main\" at <urlquery $s $s>: error calling urlquery: " + text},
 		"verbs":                             {`{{printf "` + strings.Repeat("%[1]9d", 101) + `" 1}}`, "the format has more than 100 verbs; use fewer"},
-		"wide parts":                        {`{{printf "%100v" .}}`, `page.html:1:20: executing "main" at <printf "%100v" .>: error calling printf: the width or precision 100 in the format is not a number up to 99, as these operands need`},
-		"wide number":                       {`{{printf "%.100000d" 1}}`, `page.html:1:20: executing "main" at <printf "%.100000d" 1>: error calling printf: the width or precision 100000 in the format is not a number up to 99999, as these operands need`},
-		"width of an operand":               {`{{printf "%*d" 9999999 1}}`, `page.html:1:20: executing "main" at <printf "%*d" 9999999 1>: error calling printf: the width or precision * in the format is not a number up to 99999, as these operands need`},
+		"wide parts":                        {`{{printf "%100v" .}}`, `page.html:1:20: executing "main" at <printf "%100v" .>: error calling printf: ` + widths(99)},
+		"precise parts":                     {`{{printf "%.100v" .}}`, `page.html:1:20: executing "main" at <printf "%.100v" .>: error calling printf: ` + widths(99)},
+		"wide parts twice":                  {`{{printf "%50v%[1]50v" .}}`, `page.html:1:20: executing "main" at <printf "%50v%[1]50v" .>: error calling printf: ` + widths(99)},
+		"wide number":                       {`{{printf "%.16385d" 1}}`, `page.html:1:20: executing "main" at <printf "%.16385d" 1>: error calling printf: ` + widths(maxText)},
+		"endless width":                     {`{{printf "%99999999999999999999d" 1}}`, `page.html:1:20: executing "main" at <printf "%99999999999999999999d" 1>: error calling printf: ` + widths(maxText)},
+		"width of an operand":               {`{{printf "%[2]*[1]d" 1 9}}`, `page.html:1:20: executing "main" at <printf "%[2]*[1]d" 1 9>: error calling printf: the format takes a width or precision from an operand; write a number instead of *`},
 		"kept texts":                        {`{{$s := printf "%16000d" 1}}{{range 9000}}` + "\n" + `{{if print $s}}{{end}}{{end}}`, "page.html:1:54: " + size},
 		"kept texts, no loop":               {`{{$s := printf "%16000d" 1}}` + "\n" + strings.Repeat(`{{if print $s}}{{end}}`, 9000), "page.html:1:18: " + size},
 		"output":                            {`{{$s := printf "%16000d" 1}}` + "\n" + strings.Repeat(`{{$s}}`, 9000), "page.html:1:18: " + size},
