@@ -42,10 +42,11 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
+	shown := e.path(*out)
 	site.RemoveLeftovers(dir)
 	snapshot := site.TakeSnapshot(o, dir)
 	if snapshot.Unchanged() {
-		e.say("Nothing has changed: " + *out + " is as the last build wrote it.")
+		e.say("Nothing has changed: " + shown + " is as the last build wrote it.")
 		return nil
 	}
 	o.Timing = &site.Timing{}
@@ -60,7 +61,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	} else {
 		snapshot.Save(written.Outputs())
 	}
-	e.say("Wrote " + written.Summary() + " to " + *out + ".")
+	e.say("Wrote " + written.Summary() + " to " + shown + ".")
 	if *verbose {
 		o.Timing.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())

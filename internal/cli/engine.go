@@ -28,9 +28,7 @@ func runEngine(e *env, f *flag.FlagSet, args []string) error {
 	if *out == "" {
 		return usageError("-o is needed: the folder to write to, as in -o wasm/built")
 	}
-	if !filepath.IsAbs(*out) {
-		*out = filepath.Join(e.dir, *out)
-	}
+	*out = e.path(*out)
 	name, module, err := assets.PrebuildEngine(e.builtin)
 	if err != nil {
 		return err

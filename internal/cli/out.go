@@ -23,13 +23,18 @@ func (e *env) restore(out string) {
 	}
 }
 
+// path returns the path of a file of the rulebook, from the folder that the command runs in.
+func (e *env) path(name string) string {
+	if filepath.IsAbs(name) {
+		return filepath.Clean(name) // with a slash at its end, a link would be taken for its target
+	}
+	return filepath.Join(e.dir, name)
+}
+
 // outFolder returns the folder that a build replaces. out is the value of -o. It rejects
 // folders that contain the rulebook or the user's home, and folders in the sources.
 func (e *env) outFolder(out string) (string, error) {
-	if !filepath.IsAbs(out) {
-		out = filepath.Join(e.dir, out)
-	}
-	out = filepath.Clean(out) // with a slash at its end, a link would be taken for its target
+	out = e.path(out)
 	e.restore(out)
 	reject := func(why string) (string, error) {
 		return "", fmt.Errorf("cannot write the site to %s: %s; choose another folder with -o", out, why)
