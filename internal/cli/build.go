@@ -82,7 +82,7 @@ func (e *env) writeSite(o site.Options, out string) (folder *site.Folder, err er
 		return nil, err
 	}
 	defer func() { err = errors.Join(err, folder.Close()) }()
-	defer showProgress(e.stderr, "pages made", minPagesLeft, o.Timing.Progress)()
+	defer showProgress(e.stderr, "pages made", minPagesLeft, o.Timing.Progress, nil)()
 	built := make(chan error, 1)
 	go func() {
 		err := site.Build(o, folder)

@@ -9,7 +9,6 @@ import (
 	"log"
 	"os"
 	"os/signal"
-	"sync/atomic"
 	"syscall"
 	"time"
 
@@ -98,9 +97,9 @@ func (e *env) checkExternal(timeout time.Duration) error {
 	log.SetOutput(io.Discard) // package net/http logs what broken hosts send
 	ctx, stop := requestContext(timeout)
 	defer stop()
-	var done atomic.Int64
-	end := showProgress(e.stderr, "links checked", 1, func() (int, int) { return int(done.Load()), len(links) })
-	problems, notes, unchecked := sitecheck.DefaultClient.CheckLinks(ctx, links, func(n int) { done.Add(int64(n)) })
+	var progress sitecheck.Progress
+	end := showProgress(e.stderr, "links checked", 1, func() (int, int) { return progress.Checked(), len(links) }, progress.Host)
+	problems, notes, broken, unchecked := sitecheck.DefaultClient.CheckLinks(ctx, links, &progress)
 	why := context.Cause(ctx)
 	end()
 	for _, note := range notes {
@@ -109,10 +108,13 @@ func (e *env) checkExternal(timeout time.Duration) error {
 	if unchecked > 0 {
 		problems.Add(diag.Problem{Message: fmt.Sprintf("%v; links not checked: %d", why, unchecked)})
 	}
+	var err error
 	if len(problems) > 0 {
-		return problems
+		e.report(problems)
+		err = errReported
 	}
-	return nil
+	fmt.Fprintf(e.stderr, "Links checked: %d, broken: %d\n", progress.Checked(), broken)
+	return err
 }
 
 // checkSite checks a deployed site and prints its findings.

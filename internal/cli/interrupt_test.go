@@ -121,7 +121,7 @@ func TestCheckThatEndsEarlySaysSo(t *testing.T) {
 		want := strings.NewReplacer("HOST", host.URL, "DIR", check.Args[2], "LINE", fmt.Sprintf("[a](%[1]s/a) [b](%[1]s/b)", host.URL),
 			"COLUMN", fmt.Sprint(indent+1), "INDENT", strings.Repeat(" ", indent)).Replace(test.want) + "\n"
 		if test.args[0] == "-external" {
-			want = "Checking 2 links to other sites\n" + want
+			want = "Checking 2 links to other sites\n" + want + "Links checked: 0, broken: 0\n"
 		}
 		if check.ProcessState.ExitCode() != exitFailure || stdout.Len() > 0 || stderr.String() != want {
 			t.Errorf("%v: %v\n%s%s, want %s", test.args, check.ProcessState, stdout, stderr, want)
@@ -151,7 +151,7 @@ func TestCheckPrintsNothingThatHostsSend(t *testing.T) {
 	}))
 	defer host.Close()
 	check, stdout, stderr := startCheck(t, host.URL, "-external")
-	if err := check.Wait(); err != nil || stdout.Len() > 0 || stderr.String() != "Checking 2 links to other sites\n" {
+	if err := check.Wait(); err != nil || stdout.Len() > 0 || stderr.String() != "Checking 2 links to other sites\nLinks checked: 2, broken: 0\n" {
 		t.Errorf("%v\n%s%s", err, stdout, stderr)
 	}
 }

@@ -24,28 +24,27 @@ const maxHosts = 4
 
 // CheckLinks fetches every address once, ignoring fragments. problems are broken links and
 // the unchecked ones, which were not fetched before the context ended; notes are permanent
-// redirects and links that reject programs. CheckLinks calls checked, from several
-// goroutines, when n more links have been checked.
-func (c Client) CheckLinks(ctx context.Context, links []Link, checked func(n int)) (problems, notes diag.Problems, unchecked int) {
-	statuses := c.checkAll(ctx, links, checked)
+// redirects and links that reject programs. broken and unchecked are numbers of links. CheckLinks keeps progress up to date.
+func (c Client) CheckLinks(ctx context.Context, links []Link, progress *Progress) (problems, notes diag.Problems, broken, unchecked int) {
+	statuses := c.checkAll(ctx, links, progress)
 	for _, link := range links {
-		message, broken := link.URL+" was not checked", true
-		if status, ok := statuses[withoutFragment(link.URL)]; ok {
-			message, broken = status.message(link.URL)
-		} else {
+		message, failed := link.URL+" was not checked", true
+		if status, ok := statuses[withoutFragment(link.URL)]; !ok {
 			unchecked++
+		} else if message, failed = status.message(link.URL); failed {
+			broken++
 		}
 		for _, at := range link.At {
 			at.Message = message
 			switch {
-			case broken:
+			case failed:
 				problems.Add(at)
 			case message != "":
 				notes.Add(at)
 			}
 		}
 	}
-	return problems.Sorted(), notes.Sorted(), unchecked
+	return problems.Sorted(), notes.Sorted(), broken, unchecked
 }
 
 func withoutFragment(address string) string {
@@ -64,7 +63,7 @@ func hostOf(address string) string {
 
 // checkAll returns the status of every address, without its fragment, that was fetched
 // before the context ended.
-func (c Client) checkAll(ctx context.Context, links []Link, checked func(n int)) map[string]linkStatus {
+func (c Client) checkAll(ctx context.Context, links []Link, progress *Progress) map[string]linkStatus {
 	hosts, times := map[string][]string{}, map[string]int{}
 	for _, link := range links {
 		address := withoutFragment(link.URL)
@@ -77,8 +76,10 @@ func (c Client) checkAll(ctx context.Context, links []Link, checked func(n int))
 	var mu sync.Mutex
 	var group errgroup.Group
 	group.SetLimit(maxHosts)
-	for _, addresses := range hosts {
+	for host, addresses := range hosts {
 		group.Go(func() error {
+			progress.begin(host)
+			defer progress.end(host)
 			for _, address := range addresses {
 				status := c.check(ctx, address)
 				if ctx.Err() != nil {
@@ -87,7 +88,7 @@ func (c Client) checkAll(ctx context.Context, links []Link, checked func(n int))
 				mu.Lock()
 				statuses[address] = status
 				mu.Unlock()
-				checked(times[address])
+				progress.add(times[address])
 			}
 			return nil
 		})

@@ -6,7 +6,6 @@ import (
 	"net/http/httptest"
 	"strings"
 	"sync"
-	"sync/atomic"
 	"testing"
 	"time"
 
@@ -46,10 +45,10 @@ func newHost(t *testing.T, answer func(w http.ResponseWriter, r *http.Request, t
 // checkLinks checks links and expects that all are counted as checked.
 func checkLinks(t *testing.T, c Client, links ...Link) (problems, notes diag.Problems) {
 	t.Helper()
-	var checked atomic.Int64
-	problems, notes, unchecked := c.CheckLinks(t.Context(), links, func(n int) { checked.Add(int64(n)) })
-	if unchecked > 0 || int(checked.Load()) != len(links) {
-		t.Errorf("%d of %d links checked, not checked: %d", checked.Load(), len(links), unchecked)
+	var progress Progress
+	problems, notes, _, unchecked := c.CheckLinks(t.Context(), links, &progress)
+	if unchecked > 0 || progress.Checked() != len(links) || progress.Host() != "" {
+		t.Errorf("%d of %d links checked, not checked: %d, contacting %q", progress.Checked(), len(links), unchecked, progress.Host())
 	}
 	return problems, notes
 }
@@ -173,23 +172,28 @@ func TestLinksSendsOneRequestAtATimePerHost(t *testing.T) {
 
 func TestLinksThatWereNotFetchedAreListed(t *testing.T) {
 	ctx, cancel := context.WithCancel(t.Context())
+	var progress Progress
+	waiting := "" // while one does not answer
 	h := newHost(t, func(w http.ResponseWriter, r *http.Request, _ int) {
 		if r.URL.Path == "/gone" {
 			w.WriteHeader(http.StatusNotFound)
 			return
 		}
+		waiting = progress.Host()
 		cancel()
 		<-r.Context().Done()
 	})
-	checked := 0
 	links := []Link{linkAt(h.URL+"/gone", 1), linkAt(h.URL+"/slow", 2), linkAt(h.URL+"/later#part", 3, 4)}
-	problems, notes, unchecked := testClient.CheckLinks(ctx, links, func(n int) { checked += n })
+	problems, notes, broken, unchecked := testClient.CheckLinks(ctx, links, &progress)
 	want := strings.ReplaceAll("content/a.md:1:3: HOST/gone answers 404 Not Found\n"+
 		"content/a.md:2:3: HOST/slow was not checked\ncontent/a.md:3:3: HOST/later#part was not checked\ncontent/a.md:4:3: HOST/later#part was not checked", "HOST", h.URL)
 	if problems.Error() != want || len(notes) > 0 {
 		t.Errorf("got %v\nwant %s\nnotes %v", problems, want, notes)
 	}
-	if unchecked != 2 || checked != 1 {
-		t.Errorf("not checked: %d, want 2; checked %d, want 1", unchecked, checked)
+	if unchecked != 2 || progress.Checked() != 1 || broken != 1 {
+		t.Errorf("not checked: %d, want 2; checked %d, want 1; broken %d, want 1", unchecked, progress.Checked(), broken)
+	}
+	if want := h.Listener.Addr().String(); waiting != want {
+		t.Errorf("waiting for %q, want %q", waiting, want)
 	}
 }
