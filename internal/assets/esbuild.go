@@ -73,6 +73,7 @@ func loader(name string) api.Loader {
 // begin with sowbook:.
 func sourcePlugin(read func(name string) sourceFile, generated map[string][]byte) api.Plugin {
 	const generatedSpace, staticSpace = "sowbook", "static"
+	imports := styleImports{texts: map[string]string{}, importers: map[string][]string{}}
 	return api.Plugin{Name: "sowbook", Setup: func(build api.PluginBuild) {
 		build.OnResolve(api.OnResolveOptions{Filter: `^sowbook:`}, func(args api.OnResolveArgs) (api.OnResolveResult, error) {
 			return api.OnResolveResult{Path: args.Path, Namespace: generatedSpace}, nil
@@ -93,12 +94,20 @@ func sourcePlugin(read func(name string) sourceFile, generated map[string][]byte
 			if args.Kind != api.ResolveEntryPoint {
 				name = path.Join(path.Dir(args.Importer), args.Path)
 			}
+			if args.Kind == api.ResolveCSSImportRule && loader(name) == api.LoaderCSS {
+				if err := imports.add(args.Importer, args.Path, name); err != nil {
+					return api.OnResolveResult{}, err
+				}
+			}
 			return api.OnResolveResult{Path: name, Namespace: staticSpace}, nil
 		})
 		build.OnLoad(api.OnLoadOptions{Filter: `.*`, Namespace: staticSpace}, func(args api.OnLoadArgs) (api.OnLoadResult, error) {
 			source := read(args.Path)
 			if source.Error != "" {
 				return api.OnLoadResult{}, errors.New(source.Error)
+			}
+			if loader(args.Path) == api.LoaderCSS {
+				imports.load(args.Path, source.Text)
 			}
 			return api.OnLoadResult{Contents: &source.Text, Loader: loader(args.Path)}, nil
 		})
