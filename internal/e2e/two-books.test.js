@@ -66,7 +66,7 @@ const storeShared = ({ page }, values) =>
     for (const [key, value] of Object.entries(values)) localStorage.setItem(key, JSON.stringify(value));
   }, values);
 
-/** The names of the kept games, with what is said of each. @param {Reader} reader */
+/** What the list says of each kept game: its name, how many moves, whether its rules have changed. @param {Reader} reader */
 const keptGames = ({ page }) =>
   page.$$eval(".kept li", (all) => all.map((row) => row.querySelector("div")?.innerText.replace(/\s+/g, " ") ?? ""));
 

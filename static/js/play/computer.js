@@ -35,7 +35,7 @@ export async function chooseMove({ engine, line, game }, moves, legal, search, {
 
 /** Finds the best move in the position shown, and marks its pit.
  * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string|undefined>} the hint in words,
- * or why there is none; "" when the position is no longer shown, undefined when the engine is missing */
+ * or the engine's error message; "" when the position is no longer shown, undefined when the engine is missing */
 export async function hint(board, isCurrent) {
   const { engine, game, line, where } = board;
   const request = requests.analyse(line, game.voice, where.moves.slice(0, where.ply));

@@ -151,7 +151,7 @@ test("a search that the engine refuses returns its reason", async () => {
   assert.deepEqual(await new Search().run({ ask }, () => "setup", { onProgress }), { error: "these rules allow no distribution" });
 });
 
-test("a hint that the engine refuses is its reason; without an engine there is none", async () => {
+test("hint gives the engine's error message, and nothing without an engine", async () => {
   const board = (/** @type {any} */ answer) =>
     /** @type {any} */ ({ engine: { connection: { ask: async () => answer } }, game: {}, line: { set: {} }, where: { moves: [], ply: 0 } });
   const isCurrent = () => true;
