@@ -95,7 +95,7 @@ func readSources(tree fs.FS) (sources, error) {
 // sum returns a hash of the sources and of how they are compiled.
 func (s sources) sum() string {
 	sum := sha256.New()
-	fmt.Fprintln(sum, "merged segments", smaller, inlined)
+	fmt.Fprintln(sum, "compact data", smaller, inlined)
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		fmt.Fprintf(sum, "%s %d\n%s", name, len(s[name]), s[name])
 	}
@@ -135,7 +135,7 @@ func (s sources) compile(linkerFlags string) (module []byte, err error) {
 	if err != nil {
 		return nil, err
 	}
-	return mergeSegments(module), nil
+	return compactData(module), nil
 }
 
 // options are settings of a build that Go's compatibility promise does not cover.

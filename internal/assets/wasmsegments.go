@@ -5,47 +5,46 @@ import (
 	"slices"
 )
 
-// maxSegmentGap is the greatest distance in bytes of two segments that mergeSegments joins.
+// maxSegmentGap is the greatest number of zeros that compactData writes between other bytes.
+// More are left out: two segments take less space.
 const maxSegmentGap = 64
 
-// segment is a part of the data section: bytes that are copied to memory.
-type segment struct {
-	head []byte // kind and offset, as in the module
-	end  int    // the offset of the first byte after the segment
-	data []byte
-}
+// maxMemory is the greatest size in bytes of the memory that compactData fills. The data of
+// the engine ends below 2 MB.
+const maxMemory = 1 << 26
 
-// mergeSegments returns a module that does the same and compresses better. Go's linker
-// leaves out each run of at least eight zeros in the data and begins a new segment after it.
-// The tables of the runtime have such runs everywhere: 41,000 segments, whose offsets
-// compress badly. mergeSegments joins neighbours with the zeros between them.
-func mergeSegments(module []byte) []byte {
-	merged := slices.Clone(module[:wasmHeaderSize])
+// compactData returns a module that does the same, is smaller and compresses better. Go's
+// linker leaves out each run of at least eight zeros in the data and begins a new segment
+// after it. The tables of the runtime have such runs everywhere: 41,000 segments, whose
+// offsets compress badly. compactData joins neighbours with the zeros between them.
+func compactData(module []byte) []byte {
+	compact := slices.Clone(module[:wasmHeaderSize])
 	for id, r := range WasmSections(module) {
 		content := r.Bytes()
 		switch id {
 		case dataCountSection: // would no longer be true
 			return module
 		case DataSection:
-			segments, ok := readSegments(r)
+			memory, ok := readMemory(r)
 			if !ok {
 				return module
 			}
-			content = appendSegments(nil, segments)
+			content = appendSegments(nil, memory)
 		}
-		merged = append(merged, byte(id))
-		merged = binary.AppendUvarint(merged, uint64(len(content)))
-		merged = append(merged, content...)
+		compact = append(compact, byte(id))
+		compact = binary.AppendUvarint(compact, uint64(len(content)))
+		compact = append(compact, content...)
 	}
-	return merged
+	return compact
 }
 
-// readSegments reads a data section and joins segments that are close. ok is false if a
-// segment has no fixed place in memory.
-func readSegments(r WasmReader) (segments []segment, ok bool) {
-	const active, constant, end = 0, 0x41, 0x0b // the kind, and the code around an offset
+// The kind of a segment with a place in memory, and the code around its offset.
+const active, constant, end = 0, 0x41, 0x0b
+
+// readMemory reads a data section and returns the memory that it fills. ok is false if a
+// segment has no fixed place there.
+func readMemory(r WasmReader) (memory []byte, ok bool) {
 	for range r.Uint() {
-		unread := r.Bytes()
 		if r.Uint() != active || r.Uint() != constant {
 			return nil, false
 		}
@@ -53,28 +52,55 @@ func readSegments(r WasmReader) (segments []segment, ok bool) {
 		if r.Uint() != end {
 			return nil, false
 		}
-		head := unread[:len(unread)-r.Len()]
 		data := r.Vector().Bytes()
-		if n := len(segments); n > 0 {
-			last := &segments[n-1]
-			if gap := offset - last.end; 0 <= gap && gap <= maxSegmentGap {
-				last.data = append(append(last.data, make([]byte, gap)...), data...)
-				last.end = offset + len(data)
-				continue
-			}
+		if offset < 0 || offset > maxMemory-len(data) {
+			return nil, false
 		}
-		segments = append(segments, segment{head, offset + len(data), slices.Clone(data)})
+		memory = append(memory, make([]byte, max(0, offset+len(data)-len(memory)))...)
+		copy(memory[offset:], data)
 	}
-	return segments, true
+	return memory, true
 }
 
-// appendSegments appends the content of a data section.
-func appendSegments(content []byte, segments []segment) []byte {
-	content = binary.AppendUvarint(content, uint64(len(segments)))
-	for _, s := range segments {
-		content = append(content, s.head...)
-		content = binary.AppendUvarint(content, uint64(len(s.data)))
-		content = append(content, s.data...)
+// appendSegments appends the content of a data section that fills memory.
+func appendSegments(content, memory []byte) []byte {
+	var segments []byte
+	count := 0
+	for at := 0; ; count++ {
+		for at < len(memory) && memory[at] == 0 {
+			at++
+		}
+		if at == len(memory) {
+			break
+		}
+		size := segmentSize(memory[at:])
+		segments = append(appendOffset(append(segments, active, constant), at), end)
+		segments = binary.AppendUvarint(segments, uint64(size))
+		segments = append(segments, memory[at:at+size]...)
+		at += size
 	}
-	return content
+	return append(binary.AppendUvarint(content, uint64(count)), segments...)
+}
+
+// segmentSize returns the size of the segment at the begin of memory: up to the last byte
+// that is not zero before more than maxSegmentGap zeros.
+func segmentSize(memory []byte) (size int) {
+	for i, b := range memory {
+		if b != 0 {
+			size = i + 1
+		} else if i-size == maxSegmentGap {
+			break
+		}
+	}
+	return size
+}
+
+// appendOffset appends a number that is not negative as signed LEB128.
+func appendOffset(b []byte, n int) []byte {
+	b = binary.AppendUvarint(b, uint64(n))
+	if last := len(b) - 1; b[last]&0x40 != 0 {
+		b[last] |= 0x80
+		b = append(b, 0)
+	}
+	return b
 }
