@@ -13,10 +13,11 @@ const maxSegmentGap = 64
 // the engine ends below 2 MB.
 const maxMemory = 1 << 26
 
-// compactData returns a module that does the same, is smaller and compresses better. Go's
+// compactData returns a module that answers the same, is smaller and compresses better. Go's
 // linker leaves out each run of at least eight zeros in the data and begins a new segment
 // after it. The tables of the runtime have such runs everywhere: 41,000 segments, whose
-// offsets compress badly. compactData joins neighbours with the zeros between them.
+// offsets compress badly. compactData joins neighbours with the zeros between them. Before
+// that, it lets [stripTraces] strip the tables.
 func compactData(module []byte) []byte {
 	compact := slices.Clone(module[:wasmHeaderSize])
 	for id, r := range WasmSections(module) {
@@ -29,7 +30,7 @@ func compactData(module []byte) []byte {
 			if !ok {
 				return module
 			}
-			content = appendSegments(nil, memory)
+			content = appendSegments(nil, stripTraces(memory))
 		}
 		compact = append(compact, byte(id))
 		compact = binary.AppendUvarint(compact, uint64(len(content)))
