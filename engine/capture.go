@@ -5,155 +5,240 @@ import (
 	"sowbook/engine/ruleset"
 )
 
-// capture makes the captures of the last seed. It returns the rule by which the turn
-// passes if the mover does not play again.
+// capture makes the capture of the last seed. It returns the rule by which the turn passes if
+// the mover does not play again.
 func (t *turn) capture() Rule {
-	number := t.rules.Numbers.Has(t.held)
-	switch c := t.rules.Capture; {
+	switch {
 	case t.endless:
 		return event.RuleEndlessRelay
 	case t.stop != event.RuleSow:
 		return t.stop
 	case !t.board.IsPit(t.at):
 		return event.RuleTurnPasses
-	case t.isOwned(t.at):
-		return t.raid()
-	case t.claims() && t.rules.Claim == ruleset.ClaimMakesFour:
-		t.claim(Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: Hand, To: t.at})
-		return event.RuleClaim
-	case t.claims():
-		t.claim(Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: t.at, To: t.board.Store(t.mover), Seeds: t.held})
-		return event.RuleClaim
-	case c.Has(ruleset.FromEmptyPit) && t.held == 1:
-		return t.captureAcross()
-	case c.Has(ruleset.BeyondEmpty):
-		return t.captureBeyond()
-	case c.Has(ruleset.AnySeed) && number:
+	}
+	if !t.looked {
+		t.made = t.applying()
+	}
+	if c := t.made; c != nil {
+		before := t.captured
+		rule := t.make(c)
+		if t.then = c.Then; t.captured == before {
+			t.then = ruleset.ThenEnds
+		}
+		return rule
+	}
+	return t.noCapture()
+}
+
+// noCapture returns why the last seed, in a pit, captures nothing.
+func (t *turn) noCapture() Rule {
+	if t.isOwned(t.at) {
+		return event.RuleOwnedEnds
+	}
+	captures := t.rules.Captures.Lasts()
+	for i := range captures {
+		switch c := &captures[i]; {
+		case c.Before == ruleset.BeforeEmpty && t.held == 1:
+			return t.notFromEmpty(c)
+		case c.NextEmpty && t.pos.Seeds(t.pitAfter(t.at)) == 0:
+			return event.RuleNothingBeyond
+		}
+	}
+	switch {
+	case t.pos.Seeds(t.at) == 0:
 		return event.RuleMade
-	case c.Has(ruleset.TakesLast) && number:
-		return t.captureRun()
 	case t.rules.Relay != ruleset.NoRelay:
 		return event.RuleEmptyEnds
 	}
 	return event.RuleTurnPasses
 }
 
-// captureAcross captures the pit opposite the empty pit that the last seed fell in.
-func (t *turn) captureAcross() Rule {
-	if t.board.Owner(t.at) != t.mover {
+// notFromEmpty returns why a last seed in an empty pit captures nothing.
+func (t *turn) notFromEmpty(c *ruleset.Capture) Rule {
+	switch {
+	case c.Whose == ruleset.OwnPit && t.board.Owner(t.at) != t.mover:
 		return event.RuleTheirEmptyPit
-	}
-	facing := t.board.Opposite(t.at)
-	switch n := t.pos.Seeds(facing); {
-	case t.isOwned(facing):
+	case t.isOwned(t.board.Opposite(t.at)):
 		return event.RuleOwnedSafe
-	case n == 3 && t.rules.Claim == ruleset.ClaimFacesThree:
-		t.claim(Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: facing, To: t.at, Seeds: 1})
+	}
+	return event.RuleNothingAcross
+}
+
+// applying returns the first capture that applies to the last seed, or nil.
+func (t *turn) applying() *ruleset.Capture {
+	seeds, owned := t.pos.Seeds(t.at), t.isOwned(t.at)
+	if last := t.rules.Captures.Last(); !owned && !last.Has(seeds) && (seeds > 0 || last == 0) {
+		return nil // in some games nearly all seeds
+	}
+	captures := t.rules.Captures.Lasts()
+	for i := range captures {
+		if c := &captures[i]; c.Fits(seeds, t.held == 1, owned) && t.applies(c, t.at) {
+			return c
+		}
+	}
+	return nil
+}
+
+// applies reports whether a capture that fits a seed in a pit applies to it: the other
+// conditions hold, and the pits that must hold seeds do.
+func (t *turn) applies(c *ruleset.Capture, at Place) bool {
+	switch {
+	case !t.meets(c, at),
+		c.NextEmpty && t.pos.Seeds(t.pitAfter(at)) > 0,
+		c.Sown != ruleset.NotSown && t.quiet,
+		c.Claims && !t.mayClaim(c, at):
+		return false
+	}
+	named := at
+	for i := range c.Takes {
+		take := &c.Takes[i]
+		switch take.Pit {
+		case ruleset.NoPit:
+			return true
+		case ruleset.PitIt:
+		case ruleset.PitFacing:
+			named = t.board.Opposite(named)
+		default:
+			named = t.pit(take.Pit, at, named)
+		}
+		if !take.Optional && !t.holdsPrey(c, named) {
+			return false
+		}
+	}
+	return true
+}
+
+// meets reports whether a pit is where a capture asks for, and faces what it asks for.
+func (t *turn) meets(c *ruleset.Capture, at Place) bool {
+	switch {
+	case c.Whose == ruleset.OwnPit && t.board.Owner(at) != t.mover,
+		c.Whose == ruleset.TheirPit && t.board.Owner(at) == t.mover,
+		c.Whose == ruleset.OwnedPit && !t.isTheirs(at),
+		c.Row != ruleset.AnyRow && t.board.IsInner(at) != (c.Row == ruleset.InnerRow):
+		return false
+	case c.Facing == 0 && !c.FacingSame:
+		return true
+	}
+	facing := t.pos.Seeds(t.board.Opposite(at))
+	return (c.Facing == 0 || c.Facing.Has(facing)) && (!c.FacingSame || facing == t.pos.Seeds(at))
+}
+
+// isTheirs reports whether the opponent owns a pit.
+func (t *turn) isTheirs(at Place) bool {
+	owner, owned := t.pos.Owned(at)
+	return owned && owner != t.mover
+}
+
+// goesOn reports whether a chain goes on at a place.
+func (t *turn) goesOn(c *ruleset.Capture, at Place) bool {
+	if !t.board.IsPit(at) {
+		return false
+	}
+	n := t.pos.Seeds(at)
+	return c.Fits(n, n == 0, t.isOwned(at)) && t.meets(c, at)
+}
+
+// pit returns a pit that a capture names when a seed fell in pit at. before is the pit that it
+// names before.
+func (t *turn) pit(named ruleset.Pit, at, before Place) Place {
+	switch named {
+	case ruleset.PitFacing:
+		return t.board.Opposite(before)
+	case ruleset.PitBehind:
+		return t.board.Behind(before)
+	case ruleset.PitNext:
+		return t.pitAfter(at)
+	case ruleset.PitBeyond:
+		return t.pitAfter(t.pitAfter(at))
+	}
+	return at
+}
+
+// holdsPrey reports whether a pit holds seeds that a capture may take. Pits that a player owns
+// are safe from all captures but those of owned pits.
+func (t *turn) holdsPrey(c *ruleset.Capture, at Place) bool {
+	return t.pos.Seeds(at) > 0 && (c.Whose == ruleset.OwnedPit || !t.isOwned(at))
+}
+
+// make makes a capture of the last seed, which applies, and returns its rule: it captures the
+// pits of the last seed and, going along the chain, of each pit that meets the conditions, until
+// one does not.
+func (t *turn) make(c *ruleset.Capture) Rule {
+	if c.Claims {
+		t.claim(c)
 		return event.RuleClaim
-	case n == 0 && !t.rules.LoneCapture:
-		return event.RuleNothingAcross
 	}
-	t.takePair(t.at, event.RuleCaptureAcross)
-	return event.RuleCaptureAcross
-}
-
-// captureBeyond captures the pit beyond the empty pit that follows the last seed, and the
-// pit facing it if the capture takes that. Nothing is captured if the pit beyond is empty.
-func (t *turn) captureBeyond() Rule {
-	beyond := t.pitAfter(t.pitAfter(t.at))
-	if t.pos.Seeds(beyond) == 0 {
-		return event.RuleNothingBeyond
-	}
-	t.take(beyond, t.mover, event.RuleBeyond, event.NoCause)
-	if t.rules.Capture.Has(ruleset.TakesFacing) {
-		t.take(t.board.Opposite(beyond), t.mover, event.RuleBeyond, event.Facing)
-	}
-	return event.RuleBeyond
-}
-
-// takeMade captures the seeds of a place, which the seed just dropped brought to one of the
-// numbers, if it is a pit.
-func (t *turn) takeMade(at Place) {
-	if !t.board.IsPit(at) || t.isOwned(at) {
-		return
-	}
-	taker := t.mover
-	if t.rules.Taker == ruleset.TakenByOwner {
-		taker = t.board.Owner(at)
-	}
-	t.take(at, taker, event.RuleMade, event.NoCause)
-}
-
-// captureRun captures the pit of the last seed and, going along the run, each that holds
-// one of the numbers, until one does not.
-func (t *turn) captureRun() Rule {
-	length, at := t.runLength(), t.at
-	if length == 0 {
-		return event.RuleTurnPasses
-	}
-	if t.rules.GrandSlam != ruleset.SlamTakes && t.slams(length) {
+	length, at := t.runLength(c), t.at
+	if t.rules.GrandSlam != ruleset.SlamTakes && t.slams(c, length) {
 		switch t.rules.GrandSlam {
 		case ruleset.SlamTakesNothing:
 			return event.RuleGrandSlam
 		case ruleset.SlamLeavesFirst:
-			at = t.before(at)
+			at = t.along(c, at)
 			length--
 		case ruleset.SlamLeavesLast:
 			length--
 		}
 		t.slam = true
 	}
-	for range length {
-		if t.rules.Run == ruleset.OneByOne && !t.rules.Numbers.Has(t.pos.Seeds(at)) {
+	for i := range length {
+		if i > 0 {
+			at = t.along(c, at)
+		}
+		if i > 0 && c.OneByOne && !t.goesOn(c, at) {
 			break
 		}
-		t.takePair(at, event.RuleRun)
-		at = t.along(at)
+		t.takePits(c, at)
 	}
 	if t.slam && t.rules.GrandSlam != ruleset.SlamGivesRest {
 		return event.RuleGrandSlam
 	}
-	return event.RuleRun
+	return event.CaptureRule(c)
 }
 
-// runLength returns the number of pits of the run, counted before any is captured. No
-// pit counts twice, however often the lap went round.
-func (t *turn) runLength() int {
+// runLength returns the number of pits of the chain, counted before any is captured. No pit
+// counts twice, however often the lap went round.
+func (t *turn) runLength(c *ruleset.Capture) int {
 	most := 2 * t.board.Pits
-	if !t.rules.Capture.Has(ruleset.Ahead) {
+	switch c.Chain {
+	case ruleset.NoChain:
+		return 1
+	case ruleset.ChainBack:
 		if t.rules.Origin == ruleset.OriginSkipped || t.rules.Origin == ruleset.StartSkipped {
 			most-- // the skipped pit is not one of those just sown
 		}
 		most = min(most, t.dropped)
 	}
-	if !t.rules.Capture.Has(ruleset.InRuns) {
-		most = 1
-	}
-	length, at := 0, t.at
-	for length < most && t.board.IsPit(at) && t.rules.Numbers.Has(t.pos.Seeds(at)) {
-		if t.isOwned(at) || t.rules.Capture.Has(ruleset.OnlyTheirs) && t.board.Owner(at) == t.mover {
-			break
-		}
+	length := 1
+	for at := t.along(c, t.at); length < most && t.goesOn(c, at); at = t.along(c, at) {
 		length++
-		at = t.along(at)
 	}
 	return length
 }
 
-// slams reports whether a run of length pits holds all the opponent's seeds.
-func (t *turn) slams(length int) bool {
-	left, at := t.pos.InPits(t.mover.Other()), t.at
+// slams reports whether a capture at a number of pits takes all the opponent's seeds.
+func (t *turn) slams(c *ruleset.Capture, length int) bool {
+	after := t.pos
+	at := t.at
 	for range length {
-		left -= t.pos.Seeds(at)
-		at = t.along(at)
+		named := at
+		for _, take := range c.Takes {
+			if take.Pit == ruleset.NoPit {
+				break
+			}
+			named = t.pit(take.Pit, at, named)
+			after.Set(named, 0)
+		}
+		at = t.along(c, at)
 	}
-	return left == 0
+	theirs := t.mover.Other()
+	return t.pos.InPits(theirs) > 0 && after.InPits(theirs) == 0
 }
 
-// along returns the next place of a run: the pit after at if the run goes ahead, or the
-// place of the seed dropped before the one there.
-func (t *turn) along(at Place) Place {
-	if !t.rules.Capture.Has(ruleset.Ahead) {
+// along returns the next place of a chain: the pit after at if it goes ahead, or the place of
+// the seed dropped before the one there.
+func (t *turn) along(c *ruleset.Capture, at Place) Place {
+	if c.Chain != ruleset.ChainAhead {
 		return t.before(at)
 	}
 	for {
@@ -173,55 +258,106 @@ func (t *turn) before(at Place) Place {
 	}
 }
 
-// takePair captures a pit and the pit facing it, as far as the capture takes them.
-func (t *turn) takePair(at Place, rule Rule) {
-	if t.rules.Capture.Has(ruleset.TakesLast) {
-		t.take(at, t.mover, rule, event.NoCause)
-	}
-	if t.rules.Capture.Has(ruleset.TakesFacing) && !t.isOwned(t.board.Opposite(at)) {
-		t.take(t.board.Opposite(at), t.mover, rule, event.Facing)
+// takePits captures the pits that a capture takes at a pit.
+func (t *turn) takePits(c *ruleset.Capture, at Place) {
+	named := at
+	for _, take := range c.Takes {
+		if take.Pit == ruleset.NoPit {
+			break
+		}
+		if named = t.pit(take.Pit, at, named); !t.holdsPrey(c, named) {
+			continue
+		}
+		taker, cause := t.mover, event.NoCause
+		if c.To == ruleset.ToOwner {
+			taker = t.board.Owner(named)
+		}
+		if take.Pit == ruleset.PitFacing {
+			cause = event.Facing
+		}
+		n := t.pos.Seeds(named)
+		if c.Most > 0 {
+			n = min(n, int(c.Most))
+		}
+		t.take(named, n, taker, event.CaptureRule(c), cause)
 	}
 }
 
-// take moves the seeds of a pit to the store of a side. An empty pit makes no step.
-func (t *turn) take(from Place, to Side, rule Rule, cause Cause) {
-	store := t.board.Store(to)
-	n := t.pos.Move(from, store)
+// take moves seeds of a pit to the store of a side. No seeds make no step.
+func (t *turn) take(from Place, n int, to Side, rule Rule, cause Cause) {
 	if n == 0 {
 		return
 	}
+	store := t.board.Store(to)
+	t.pos.Add(from, -n)
+	t.pos.Add(store, n)
 	t.captured += n
 	t.note(Step{Kind: event.CaptureStep, Rule: rule, From: from, To: store, Seeds: n, Cause: cause})
 }
 
-// capturesInner reports whether the last seed captures from one of the mover's inner pits:
-// the pit was occupied, and the pits that must hold seeds do.
-func (t *turn) capturesInner() bool {
-	return !t.quiet && t.held > 1 && t.rules.takesFrom(&t.pos, t.board, t.at)
+// takeDropped makes the first capture that applies to a seed just dropped in a pit. last means
+// that it is the last of the lap.
+func (t *turn) takeDropped(at Place, last bool) {
+	captures := t.rules.Captures.All()
+	for i := range captures {
+		c := &captures[i]
+		if (c.When == ruleset.WhenEach || c.When == ruleset.WhenPassing && !last) && c.Fits(t.held, t.held == 1, t.isOwned(at)) && t.applies(c, at) {
+			t.takePits(c, at)
+			return
+		}
+	}
 }
 
-// takesFrom reports whether a last seed in an occupied pit captures from there: it is an inner
-// pit, and the pits that must hold seeds do.
+// takeAfter makes the captures that follow the sowing: each takes all pits that meet its
+// conditions, which are counted before any is taken.
+func (t *turn) takeAfter() {
+	if !t.rules.Captures.TakeAfter() {
+		return
+	}
+	captures := t.rules.Captures.All()
+	for i := range captures {
+		c := &captures[i]
+		if c.When != ruleset.WhenAfter {
+			continue
+		}
+		var caught PitSet
+		for at := Place(0); t.board.IsPit(at); at++ {
+			n := t.pos.Seeds(at)
+			caught.Set(at, c.Fits(n, n == 0, t.isOwned(at)) && t.applies(c, at))
+		}
+		for at := Place(0); t.board.IsPit(at); at++ {
+			if caught.Has(at) {
+				t.takePits(c, at)
+			}
+		}
+	}
+}
+
+// takesFrom reports whether a last seed in an occupied pit captures seeds that are sown.
 func (r *Rules) takesFrom(p *Position, b Board, at Place) bool {
-	if !r.Capture.Has(ruleset.FromInnerPit) || !b.IsInner(at) {
+	c := r.Captures.Sown()
+	if c == nil || c.Row == ruleset.InnerRow && !b.IsInner(at) {
 		return false
 	}
 	facing := b.Opposite(at)
-	return p.Seeds(facing) > 0 && (!r.Capture.Has(ruleset.NeedsBehind) || p.Seeds(b.Behind(facing)) > 0)
+	return p.Seeds(facing) > 0 && (c.Takes[1].Pit != ruleset.PitBehind || c.Takes[1].Optional || p.Seeds(b.Behind(facing)) > 0)
 }
 
-// takeInHand lifts the seeds that a last seed in an inner pit captures, and returns their
-// number.
-func (t *turn) takeInHand() (seeds int) {
-	facing := t.board.Opposite(t.at)
-	for _, from := range [2]Place{facing, t.board.Behind(facing)} {
-		n := t.pos.Seeds(from)
-		if n == 0 || from != facing && t.rules.Capture.Has(ruleset.LeavesBehind) {
+// takeInHand lifts the seeds that a last seed captures to be sown, and returns their number.
+func (t *turn) takeInHand(c *ruleset.Capture) (seeds int) {
+	named := t.at
+	for _, take := range c.Takes {
+		if take.Pit == ruleset.NoPit {
+			break
+		}
+		named = t.pit(take.Pit, t.at, named)
+		n := t.pos.Seeds(named)
+		if n == 0 {
 			continue
 		}
-		t.pos.Set(from, 0)
-		t.note(Step{Kind: event.CaptureStep, Rule: event.RuleCaptureInner, From: from, To: Hand, Seeds: n, Cause: event.Facing})
-		t.disown(from)
+		t.pos.Set(named, 0)
+		t.note(Step{Kind: event.CaptureStep, Rule: event.RuleCaptureInner, From: named, To: Hand, Seeds: n, Cause: event.Facing})
+		t.disown(named)
 		seeds += n
 	}
 	if t.rules.HouseRights == ruleset.HouseUntilCapture && !t.entered {

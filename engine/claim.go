@@ -7,46 +7,48 @@ import (
 
 // isOwned reports whether a place is a pit that a player owns.
 func (t *turn) isOwned(at Place) bool {
-	return t.board.IsPit(at) && t.rules.ownedPit(&t.pos, at)
+	return t.claims && t.board.IsPit(at) && t.pos.IsOwned(at)
 }
 
-// claims reports whether the last seed claims one of the opponent's pits by making three
-// or four there.
-func (t *turn) claims() bool {
+// mayClaim reports whether the mover may own the pit of the last seed.
+func (t *turn) mayClaim(c *ruleset.Capture, at Place) bool {
+	if t.isFirst {
+		return false
+	}
+	side := t.board.Owner(at)
+	number := at - t.board.First(side) // from its owner's left, from 0
+	mirror := t.board.First(side.Other()) + number
+	theirs := t.pos.OwnedBy(t.mover.Other())
 	switch {
-	case t.board.Owner(t.at) == t.mover:
-		return false
-	case t.rules.Claim == ruleset.ClaimMakesThree && t.held == 3:
-		return t.claimsOne()
-	}
-	return t.rules.Claim == ruleset.ClaimMakesFour && t.held == 4 && !t.isFirst
-}
-
-// claimsOne reports whether the mover may own the opponent's pit of the last seed, where each
-// player may own one pit.
-func (t *turn) claimsOne() bool {
-	theirs := t.mover.Other()
-	number := t.at - t.board.First(theirs) // from the owner's left, from 0
-	if int(number) == t.board.Pits-1 && !t.rules.ClaimLast {
+	case c.Limits.Has(ruleset.LimitOneEach) && t.pos.OwnedBy(t.mover) != PitSet{},
+		c.Limits.Has(ruleset.LimitNotLast) && int(number) == t.board.Pits-1,
+		c.Limits.Has(ruleset.LimitNotSame) && theirs.Has(mirror):
 		return false
 	}
-	mirror := t.board.First(t.mover) + number
-	same := t.pos.OwnedBy(theirs)
-	return t.pos.OwnedBy(t.mover) == PitSet{} && !same.Has(mirror)
+	return true
 }
 
-// claim makes the seeds of a [event.ClaimStep] move. Every pit that the step names is the mover's
-// from then on. Seeds that go to a store count as captured.
-func (t *turn) claim(s Step) {
-	if s.Seeds > 0 {
-		t.pos.Add(s.From, -s.Seeds)
-		t.pos.Add(s.To, s.Seeds)
+// claim makes the mover the owner of the pits that a capture takes. Their seeds go to the store
+// if owned pits give theirs to the owner; seeds that do count as captured.
+func (t *turn) claim(c *ruleset.Capture) {
+	pit := t.pit(c.Takes[0].Pit, t.at, t.at)
+	step := Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: Hand, To: pit}
+	switch {
+	case c.Limits.Has(ruleset.LimitShared):
+		step.From = t.board.Opposite(t.at)
+		step.Seeds = (t.pos.Seeds(step.From) - t.pos.Seeds(step.To)) / 2
+	case t.rules.Owned == ruleset.OwnedTakes:
+		step.From, step.To, step.Seeds = pit, t.board.Store(t.mover), t.pos.Seeds(pit)
+		t.captured += step.Seeds
+	case c.Takes[1].Pit != ruleset.NoPit:
+		step.From = t.pit(c.Takes[1].Pit, t.at, pit)
 	}
-	if !t.board.IsPit(s.To) {
-		t.captured += s.Seeds
+	if step.Seeds > 0 {
+		t.pos.Add(step.From, -step.Seeds)
+		t.pos.Add(step.To, step.Seeds)
 	}
-	s.Own(&t.pos, t.mover)
-	t.note(s)
+	step.Own(&t.pos, t.mover)
+	t.note(step)
 }
 
 // isStart reports whether every pit of a position has the seeds of an even start.
@@ -57,20 +59,6 @@ func (r *Rules) isStart(p *Position) bool {
 		}
 	}
 	return true
-}
-
-// raid makes the capture of a last seed in an owned pit: if the opponent owns the pit, that
-// seed and one more if there is one. It returns the rule by which the turn passes.
-func (t *turn) raid() Rule {
-	if owner, _ := t.pos.Owned(t.at); owner == t.mover || t.rules.Raid == ruleset.NoRaid {
-		return event.RuleOwnedEnds
-	}
-	store, n := t.board.Store(t.mover), min(2, t.held)
-	t.pos.Add(t.at, -n)
-	t.pos.Add(store, n)
-	t.captured += n
-	t.note(Step{Kind: event.CaptureStep, Rule: event.RuleRaid, From: t.at, To: store, Seeds: n})
-	return event.RuleRaid
 }
 
 // skippedOwned returns the pits that sowings of side s skip because a player owns them.
@@ -87,6 +75,6 @@ func (r *Rules) skippedOwned(p *Position, s Side) PitSet {
 // takeOwned gives a seed that was dropped in an owned pit to its owner.
 func (t *turn) takeOwned(at Place) {
 	if owner, ok := t.pos.Owned(at); ok {
-		t.take(at, owner, event.RuleOwnedTakes, event.NoCause)
+		t.take(at, t.pos.Seeds(at), owner, event.RuleOwnedTakes, event.NoCause)
 	}
 }

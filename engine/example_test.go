@@ -55,11 +55,11 @@ func ExampleRules_WhyIllegal() {
 func ExampleRules_With() {
 	rules, _ := engine.ParseRules("capture=across")
 	reading, err := rules.With("lone-capture", "yes")
-	fmt.Println(reading.LoneCapture, err)
+	fmt.Println(reading.Captures.String(), err)
 	_, err = rules.With("rightmost", "pass")
 	fmt.Println(err)
 	// Output:
-	// true <nil>
+	// last own empty: it with facing <nil>
 	// rightmost=pass has no meaning without pick=rightmost; use both, or rightmost=nearest
 }
 

@@ -19,32 +19,9 @@ type Game struct {
 	seen map[Position]int // number of times each position occurred
 }
 
-// Result is the result of a finished game.
-type Result struct {
-	Reason       Reason
-	South, North int  // seeds in the stores
-	ByLastMove   bool // the last mover wins, whatever the stores hold
-	Turn         Side // to move at the end
-}
-
 // Result returns the result of a game that is over in position p for a reason.
 func (r Rules) Result(p Position, reason Reason) Result {
-	return Result{reason, p.Stored(South), p.Stored(North), r.Wins == ruleset.LastMoverWins, p.Turn()}
-}
-
-// Winner returns "S", "N" or "draw".
-func (r Result) Winner() string {
-	switch {
-	case r.ByLastMove && r.Reason == event.NoMove:
-		return r.Turn.Other().String()
-	case r.ByLastMove:
-		return "draw"
-	case r.South > r.North:
-		return South.String()
-	case r.North > r.South:
-		return North.String()
-	}
-	return "draw"
+	return Result{Reason: reason, South: p.Stored(South), North: p.Stored(North), ByLastMove: r.Wins == ruleset.LastMoverWins, Turn: p.Turn()}
 }
 
 // Margin returns how many more seeds side s has than its opponent. At the end of a game

@@ -44,7 +44,7 @@ func (t *turn) enter() {
 	t.pos.Add(store, -1)
 	t.held = t.pos.Drop(t.at)
 	t.note(Step{Kind: event.FillStep, Rule: event.RuleStock, From: store, To: t.at, Seeds: 1})
-	t.takes = t.capturesInner()
+	t.takes = t.rules.takesFrom(&t.pos, t.board, t.at)
 	t.quiet = !t.takes
 	t.taxed = t.quiet && working
 }

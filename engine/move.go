@@ -83,7 +83,7 @@ func (r *Rules) playable(p *Position, at Place) bool {
 
 // ownedPit reports whether a player has claimed a pit.
 func (r *Rules) ownedPit(p *Position, at Place) bool {
-	return r.Claim != ruleset.NoClaim && p.IsOwned(at)
+	return r.Captures.Claim() && p.IsOwned(at)
 }
 
 // only returns the one pit that may be played under PickRightmost. ok is false if no
@@ -127,15 +127,11 @@ func (r *Rules) MustPass(p *Position) bool {
 	case r.Stuck == ruleset.EmptyPasses:
 		other := p.WithTurn(p.Turn().Other())
 		return r.canSow(&other)
-	case r.passesEmpty() && p.InPits(p.Turn()) == 0:
+	case r.PassesEmpty() && p.InPits(p.Turn()) == 0:
 		return true
 	}
 	return (r.Stuck == ruleset.StuckPasses || r.Rightmost == ruleset.RightmostPasses) && p.InPits(p.Turn()) > 0
 }
-
-// passesEmpty reports whether a side without seeds passes because only a cleared board ends
-// the game.
-func (r *Rules) passesEmpty() bool { return r.Ends == ruleset.EndsCleared && r.Give == ruleset.NoGive }
 
 // mustFeed reports whether the side to move must give its opponent seeds.
 func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().Other()) == 0 }

@@ -23,6 +23,7 @@ type (
 	Difference = event.Difference
 	Reason     = event.Reason
 	Refusal    = event.Refusal
+	Result     = event.Result
 	Rule       = event.Rule
 	Step       = event.Step
 	StepKind   = event.StepKind

@@ -36,39 +36,44 @@ type turn struct {
 	track     *ruleset.Track
 	pos       Position
 	move      Move
-	mover     Side    // who makes the move; not always the side to move: see give.go
-	skipped   PitSet  // the pits that every lap skips: closed or owned ones
-	lapSkips  PitSet  // ... and the one that this lap skips, if the rules skip one
-	plain     bool    // laps only drop seeds: see hasPlainLaps
-	at        Place   // where the last seed fell
-	from      Place   // the pit that the next lap lifts
-	held      int     // seeds there with the last one, before any capture
-	lapFrom   Place   // the pit that the lap began in
-	dropped   int     // seeds of the lap
-	laps      int     // so far
-	turned    bool    // the lap goes against the direction of the move
-	quiet     bool    // the first lap has not captured, so the move captures nothing
-	entered   bool    // the move began with a seed of the stock
-	taxed     bool    // the first lap sows two seeds of the house
-	fromHouse bool    // the first lap sows all seeds of the house, which worked
-	chooses   bool    // a lap ended in the house, where the mover may stop or go on
-	stop      Rule    // the rule that stops the relay in the house or a bound pit, or RuleSow
-	takes     bool    // the last seed captures from an inner pit, and the next lap sows that
-	endless   bool    // the relay would not end: see relay.go
-	captured  int     // seeds
-	isFirst   bool    // the move is the first of a game, which cannot claim
-	slam      bool    // the capture would take, or took, all the opponent's seeds
-	reason    Reason  // why the game is over
-	steps     *[]Step // nil if no trace is wanted
+	mover     Side             // who makes the move; not always the side to move: see give.go
+	skipped   PitSet           // the pits that every lap skips: closed or owned ones
+	lapSkips  PitSet           // ... and the one that this lap skips, if the rules skip one
+	plain     bool             // laps only drop seeds: see hasPlainLaps
+	claims    bool             // players can own pits
+	at        Place            // where the last seed fell
+	after     Place            // the pit after that, or Hand until it is needed
+	from      Place            // the pit that the next lap lifts
+	held      int              // seeds there with the last one, before any capture
+	lapFrom   Place            // the pit that the lap began in
+	dropped   int              // seeds of the lap
+	laps      int              // so far
+	turned    bool             // the lap goes against the direction of the move
+	quiet     bool             // the first lap has not captured, so the move captures nothing
+	entered   bool             // the move began with a seed of the stock
+	taxed     bool             // the first lap sows two seeds of the house
+	fromHouse bool             // the first lap sows all seeds of the house, which worked
+	chooses   bool             // a lap ended in the house, where the mover may stop or go on
+	stop      Rule             // the rule that stops the relay in the house or a bound pit, or RuleSow
+	takes     bool             // the last seed captures from an inner pit, and the next lap sows that
+	endless   bool             // the relay would not end: see relay.go
+	captured  int              // seeds
+	made      *ruleset.Capture // the capture of the last seed, or nil
+	looked    bool             // made is known
+	then      ruleset.Then     // what follows that
+	isFirst   bool             // the move is the first of a game, which cannot claim
+	slam      bool             // the capture would take, or took, all the opponent's seeds
+	reason    Reason           // why the game is over
+	steps     *[]Step          // nil if no trace is wanted
 }
 
 // begin sets the state before a move from a position. t must be zero.
 func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
 	t.track = r.Track(t.board)
-	t.move, t.mover, t.from, t.at = m, p.Turn(), m.Pit, Hand
+	t.move, t.mover, t.from, t.at, t.after = m, p.Turn(), m.Pit, Hand, Hand
 	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps()
-	if r.Claim != ruleset.NoClaim {
+	if t.claims = r.Captures.Claim(); t.claims {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
 	}
 }
@@ -109,7 +114,8 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	default:
 		t.sow()
 		rule := t.capture()
-		if again = t.again(rule); !again {
+		t.takeAfter()
+		if again = t.again(); !again {
 			t.pass(event.TurnStep, rule)
 			t.bind()
 		}
@@ -122,17 +128,14 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	return Ply{t.mover, m, t.pos, t.captured, again, t.reason, laps}
 }
 
-// again gives the mover another turn if a rule says so, and reports whether it did. last is
-// the rule by which the turn would pass.
-func (t *turn) again(last Rule) bool {
+// again gives the mover another turn if a rule says so, and reports whether it did.
+func (t *turn) again() bool {
 	rule, cause := event.RuleExtraTurn, event.NoCause
 	switch {
 	case t.rules.LastInStore == ruleset.LastPlaysAgain && t.at == t.board.Store(t.mover):
-	case t.rules.AfterCapture == ruleset.CaptureAgain && t.captured > 0 && last != event.RuleNothingBeyond:
+	case t.then == ruleset.ThenAgain:
 		rule = event.RuleCaptureAgain
-	case t.rules.Raid == ruleset.RaidAgain && last == event.RuleRaid:
-		rule = event.RuleCaptureAgain
-	case t.rules.AfterCapture == ruleset.CaptureAgainOnce && last == event.RuleBeyond && !t.pos.Again():
+	case t.then == ruleset.ThenAgainOnce && !t.pos.Again():
 		rule, cause = event.RuleCaptureAgain, event.OnlyOnce
 		t.pos.SetAgain(true)
 	default:

@@ -26,7 +26,7 @@ const shortRelay = 7
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
 	t.isFirst = t.rules.NoClaimFirst && t.rules.isStart(&t.pos)
-	if t.rules.Relay == ruleset.NoRelay && t.rules.Captured == ruleset.CapturedStored {
+	if t.rules.Relay == ruleset.NoRelay && !t.rules.Captures.GoOn() {
 		t.lap()
 		return
 	}
@@ -52,7 +52,7 @@ func (t *turn) sow() {
 // relay repeats is the one before the move. If pits are emptied during a lap, or the pit that a
 // lap or the move began in is skipped, the relay may first repeat another board.
 func (r *Rules) undoesLaps() bool {
-	return r.hasPlainLaps() && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && r.Captured == ruleset.CapturedStored
+	return r.hasPlainLaps() && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && !r.Captures.GoOn()
 }
 
 // relay plays laps until the relay ends or has had a number of laps, and reports whether it goes
@@ -81,22 +81,46 @@ func (t *turn) relay(start, kept *turn, laps int) (goesOn bool) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
-	t.takes = t.rules.Captured != ruleset.CapturedStored && t.capturesInner()
+	var c *ruleset.Capture
+	if t.board.IsPit(t.at) {
+		c = t.applying()
+	}
+	t.made, t.looked = c, true
+	t.takes = c != nil && c.Sown != ruleset.NotSown
 	if t.laps == 1 && t.rules.MustCapture && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
 		t.quiet = !t.takes
+		c = nil
 	}
 	switch {
 	case t.takes:
 		return true
 	case (t.rules.House > 0 || t.pos.HasBound()) && t.stops():
 		return false
+	case c != nil && c.Then == ruleset.ThenSowOn:
+		return t.sowOn(c)
+	case c != nil:
+		return false
 	case t.rules.Relay == ruleset.RelayNext:
-		return t.findNext()
+		t.from = t.pitAfter(t.at)
+		return t.pos.Seeds(t.from) > 0
 	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
 		return false
 	}
-	return t.held > 1 && !(t.rules.Capture.Has(ruleset.ByNumber) && t.rules.Numbers.Has(t.held)) && !t.claims()
+	return t.held > 1 && t.pos.Seeds(t.at) > 0
+}
+
+// sowOn makes a capture and sets t.from to the first occupied pit after those captured. It
+// reports whether there is one.
+func (t *turn) sowOn(c *ruleset.Capture) bool {
+	t.make(c)
+	t.from = t.pit(c.Takes[0].Pit, t.at, t.at)
+	for range 2 * t.board.Pits {
+		if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // stops reports whether a lap that captured nothing ends the move in the mover's house or in a
@@ -111,36 +135,26 @@ func (t *turn) stops() bool {
 	return t.stop != event.RuleSow
 }
 
-// findNext sets t.from to the pit after the last seed. If that is empty and the capture of
-// the pit beyond it sows on, t.from is the first occupied pit after the one captured. It
-// reports whether t.from is occupied.
-func (t *turn) findNext() bool {
-	t.from = t.pitAfter(t.at)
-	if t.pos.Seeds(t.from) == 0 && t.rules.AfterCapture == ruleset.CaptureSowsOn && t.captureBeyond() == event.RuleBeyond {
-		for range 2 * t.board.Pits {
-			if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
-				break
-			}
-		}
-	}
-	return t.pos.Seeds(t.from) > 0
-}
-
 // pitAfter returns the next pit in play after place at, in the direction of the move.
 func (t *turn) pitAfter(at Place) Place {
-	for {
-		at = t.rules.Follow(t.board, at, t.way())
-		if t.board.IsPit(at) && !t.pos.Closed(at) {
-			return at
-		}
+	if at == t.at && t.after != Hand {
+		return t.after
 	}
+	next, before := &t.track[t.mover][t.way()], at
+	for at = Place(next[at]); !t.board.IsPit(at) || t.pos.Closed(at); {
+		at = Place(next[at])
+	}
+	if before == t.at {
+		t.after = at
+	}
+	return at
 }
 
 // sameAs reports whether two moves are about to sow the same seeds of the same board from
 // the same pit.
 func (t *turn) sameAs(other *turn) bool {
 	return t.from == other.from && t.turned == other.turned && t.takes == other.takes && t.pos == other.pos &&
-		(!t.takes || t.rules.Captured != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
+		(!t.takes || t.rules.Captures.Sown().Sown != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,

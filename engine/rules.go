@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
 
 // Rules is the set of rules of one game, with the methods that play it. It is a value; ==
 // compares two sets.
@@ -24,3 +27,6 @@ func (r Rules) Adapt(key, value string) (adapted Rules, ok bool) {
 	set, ok := r.Set.Adapt(key, value)
 	return Rules{set}, ok
 }
+
+// UsedRules returns every [Rule] that a step or refusal of the game may have.
+func (r Rules) UsedRules() []Rule { return event.UsedRules(&r.Set) }

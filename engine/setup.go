@@ -98,7 +98,7 @@ func (r Rules) CheckPosition(p Position) error {
 		return errors.New("the board has " + strconv.Itoa(int(2*want.RowsOfSide())) + " rows in this game; this position has " + strconv.Itoa(int(2*p.Board().RowsOfSide())))
 	}
 	switch {
-	case p.HasOwned() && r.Claim == ruleset.NoClaim && r.House == 0:
+	case p.HasOwned() && !r.Captures.Claim() && r.House == 0:
 		return errors.New("nobody owns a pit in this game; leave out north-owns and south-owns")
 	case r.House > 0 && !ownsOnlyHouses(&p):
 		return errors.New("in this game players own only their houses, pits " + strconv.Itoa(int(p.Board().House(South))+1) + " and " + strconv.Itoa(int(p.Board().House(North))+1))
@@ -106,7 +106,7 @@ func (r Rules) CheckPosition(p Position) error {
 		return errors.New("the rules of this game do not bind this pit here; leave out bound")
 	case p.HasClosed() && r.Give != ruleset.NoGive:
 		return errors.New("no pit is closed in this game; leave out closed")
-	case p.Again() && r.AfterCapture != ruleset.CaptureAgainOnce:
+	case p.Again() && !r.Captures.PlayAgainOnce():
 		return errors.New("no capture gives one further move in this game; leave out again=yes")
 	}
 	return nil

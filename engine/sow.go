@@ -21,7 +21,7 @@ func (t *turn) lap() {
 	} else {
 		at = t.dropEach(at, hand, next, skipped)
 	}
-	t.at = at
+	t.at, t.after = at, Hand
 	t.laps++
 }
 
@@ -29,7 +29,7 @@ func (t *turn) lap() {
 // each seed. It returns the place where the last one fell.
 func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
-	made := t.rules.madeNumbers()
+	captured := t.rules.Captures.Dropped()
 	for ; hand > 0; hand-- {
 		switch {
 		case returns:
@@ -43,8 +43,8 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 			t.note(Step{Kind: event.DropStep, Rule: t.dropRule(at, returns), From: Hand, To: at, Seeds: 1})
 		}
 		returns = false
-		if made.Has(t.held) {
-			t.takeMade(at)
+		if captured.Has(t.held) && t.board.IsPit(at) {
+			t.takeDropped(at, hand == 1)
 		}
 		if t.rules.Owned == ruleset.OwnedTakes && t.board.IsPit(at) {
 			t.takeOwned(at)
@@ -65,7 +65,7 @@ func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place 
 // hasPlainLaps reports whether laps do no more than drop each seed in the next place that is not
 // skipped.
 func (r *Rules) hasPlainLaps() bool {
-	return r.Origin != ruleset.FirstReturns && r.Owned != ruleset.OwnedTakes && r.madeNumbers() == 0
+	return r.Origin != ruleset.FirstReturns && r.Owned != ruleset.OwnedTakes && !r.Captures.TakeDropped()
 }
 
 // skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.
@@ -85,14 +85,6 @@ func (t *turn) skippedBy(hand int) *PitSet {
 	return &t.lapSkips
 }
 
-// madeNumbers returns the numbers of seeds that any dropped seed captures.
-func (r *Rules) madeNumbers() ruleset.Numbers {
-	if r.Capture.Has(ruleset.AnySeed) {
-		return r.Numbers
-	}
-	return 0
-}
-
 // taxSeeds is the number of seeds that a taxed house gives.
 const taxSeeds = 2
 
@@ -100,8 +92,9 @@ const taxSeeds = 2
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
 	if t.takes {
-		hand = t.takeInHand()
-		switch t.rules.Captured {
+		c := t.rules.Captures.Sown()
+		hand = t.takeInHand(c)
+		switch c.Sown {
 		case ruleset.SownFromStart:
 			return t.lapFrom, hand
 		case ruleset.SownFromEnd:

@@ -184,7 +184,7 @@ func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
 	if r.Stock > 0 {
 		stock(rng, &p)
 	}
-	if r.Claim != ruleset.NoClaim && rng.IntN(2) == 0 {
+	if r.Captures.Claim() && rng.IntN(2) == 0 {
 		p.SetOwned(engine.Place(rng.IntN(2*p.Board().Pits)), engine.Side(rng.IntN(2)))
 	}
 	return p

@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"sowbook/engine"
-	"sowbook/engine/ruleset"
 )
 
 const (
@@ -72,7 +71,7 @@ func isDecided(r engine.Rules, p engine.Position) bool {
 // seedsInPlay returns the number of seeds in the pits, without those in claimed pits.
 func seedsInPlay(r engine.Rules, p engine.Position) int {
 	sum := p.InAllPits()
-	for at := engine.Place(0); r.Claim != ruleset.NoClaim && p.Board().IsPit(at); at++ {
+	for at := engine.Place(0); r.Captures.Claim() && p.Board().IsPit(at); at++ {
 		if p.IsOwned(at) {
 			sum -= p.Seeds(at)
 		}

@@ -3,7 +3,6 @@ package player
 import (
 	"sowbook/engine"
 	"sowbook/engine/event"
-	"sowbook/engine/ruleset"
 )
 
 // GreedyMove returns the sowing of a player who looks no further than its end: one whose
@@ -43,7 +42,7 @@ func greed(r engine.Rules, p engine.Position, m engine.Move) (gain, drops int) {
 	switch {
 	case last == store:
 		gain = 2 * engine.MaxSeeds // more than any capture
-	case r.Capture == ruleset.NoCapture:
+	case !r.Captures.TakeSeeds():
 		gain = stored + ply.Captured + minCapture*claimed
 	default:
 		gain = ply.Captured

@@ -52,17 +52,16 @@ func ParseTheme(theme string) (Theme, error) {
 
 // suits reports whether a game under the rules can have puzzles of the theme.
 func (t Theme) suits(r engine.Rules) bool {
-	again := r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain || r.AfterCapture == ruleset.CaptureAgain || r.AfterCapture == ruleset.CaptureAgainOnce ||
-		r.Raid == ruleset.RaidAgain
+	again := r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain || r.Captures.PlayAgain()
 	switch t {
 	case ThemeCapture, ThemeThreat, ThemeSave, ThemeRefuse:
-		return r.Capture != ruleset.NoCapture || r.Raid != ruleset.NoRaid
+		return r.Captures.TakeSeeds() || r.Captures.Raid()
 	case ThemeTurn:
 		return again
 	case ThemeRelay, ThemeLand:
 		return r.Relay != ruleset.NoRelay
 	case ThemeClaim, ThemeGuard:
-		return r.Claim != ruleset.NoClaim
+		return r.Captures.Claim()
 	}
 	return true
 }

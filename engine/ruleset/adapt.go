@@ -6,13 +6,13 @@ import "sowbook/engine/board"
 // contradictory, it changes as few other words as possible to fix that. ok is false if
 // there is no such value or no fix.
 func (r Set) Adapt(key, value string) (adapted Set, ok bool) {
-	adapted = r
-	if adapted.set(key, value) != nil {
+	f := r.form()
+	if f.set(key, value) != nil {
 		return r, false
 	}
 	for limit := range len(words) {
-		if adapted.adapt(key, 0, limit, "") {
-			return adapted, true
+		if f.adapt(key, 0, limit, "") {
+			return f.rules(), true
 		}
 	}
 	return r, false
@@ -22,7 +22,7 @@ func (r Set) Adapt(key, value string) (adapted Set, ok bool) {
 // chosen nor those in before, a set of bits by index in words. It fails if the first
 // contradiction is still the one called unresolved, because then the last change was in
 // vain. If it fails, the rules stay as they were.
-func (r *Set) adapt(chosen string, before uint64, limit int, unresolved string) bool {
+func (r *form) adapt(chosen string, before uint64, limit int, unresolved string) bool {
 	keys, why := r.clash()
 	if why == "" || limit == 0 || why == unresolved {
 		return why == ""
@@ -30,7 +30,7 @@ func (r *Set) adapt(chosen string, before uint64, limit int, unresolved string) 
 	for at := range len(keys) * len(words) { // the word to blame first
 		i := at % len(words)
 		w := &words[i]
-		if w.key != keys[at/len(words)] || w.key == chosen || before>>i&1 == 1 {
+		if w.key != keys[at/len(words)] || w.key == chosen || before>>i&1 == 1 || !r.isShort && isShortKey(w.key) {
 			continue
 		}
 		old := w.get(r)
@@ -51,7 +51,7 @@ func (r *Set) adapt(chosen string, before uint64, limit int, unresolved string) 
 
 // offer returns the k-th value, from 0, to try for a word, the simplest value first. It
 // returns false if there are no more.
-func (w *word) offer(r *Set, k int) (n int, ok bool) {
+func (w *word) offer(r *form, k int) (n int, ok bool) {
 	room := 2 * r.Board().Pits
 	switch w.key {
 	case "numbers":

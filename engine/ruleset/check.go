@@ -13,7 +13,7 @@ import (
 // says what would be right. In why, {} is replaced by the captures with the traits.
 type contradiction struct {
 	when, key, other string
-	traits           CaptureTrait
+	traits           captureTrait
 	why              string
 }
 
@@ -21,7 +21,7 @@ type contradiction struct {
 var contradictions = [...]contradiction{
 	{"!rows=2 !stores=none", "stores", "rows", 0,
 		"stores are sown only with rows=2; use stores=none"},
-	{"rows=4 !capture=none !captures:from-inner-pit", "capture", "rows", FromInnerPit,
+	{"rows=4 !capture=none !captures:from-inner-pit", "capture", "rows", fromInnerPit,
 		"this capture has no meaning with rows=4; use capture={}, or none"},
 	{"rows=3 captures:takes-facing", "capture", "rows", 0,
 		"this capture has no meaning with rows=3, where no pit faces another; use capture=none"},
@@ -29,7 +29,7 @@ var contradictions = [...]contradiction{
 		"this capture needs inner rows; use rows=4, or capture=across"},
 	{"captures:from-inner-pit captured=stored", "captured", "capture", 0,
 		"seeds captured from an inner pit are sown; use captured=sown-on, sown-from-start or sown-from-end"},
-	{"!captures:from-inner-pit !captured=stored", "captured", "capture", FromInnerPit,
+	{"!captures:from-inner-pit !captured=stored", "captured", "capture", fromInnerPit,
 		"captured seeds are sown only with capture={}; use captured=stored"},
 	{"rows=4 wins=most left-over=nobody", "wins", "rows", 0,
 		"nobody has seeds at the end with rows=4, where all stay in the pits; use wins=last-mover, or left-over=both-sides"},
@@ -47,7 +47,7 @@ var contradictions = [...]contradiction{
 		"wins=last-mover goes with ends=on-turn or inner-empty, where the player to move loses if they cannot; use one of them, or wins=most"},
 	{"ends=inner-empty wins=most", "ends", "wins", 0,
 		"ends=inner-empty goes with wins=last-mover, where a player whose inner row is empty loses; use both, or ends=on-turn"},
-	{"must-capture=yes !captures:from-inner-pit", "must-capture", "capture", FromInnerPit,
+	{"must-capture=yes !captures:from-inner-pit", "must-capture", "capture", fromInnerPit,
 		"must-capture=yes needs capture={}; use must-capture=no"},
 	{"pick=inner-first must-capture=no", "pick", "must-capture", 0,
 		"pick=inner-first is about moves that do not capture and goes with must-capture=yes; use both, or pick=any"},
@@ -85,7 +85,7 @@ var contradictions = [...]contradiction{
 		"bind goes with pick=inner-first, where a player who can capture must; use both, or bind=no"},
 	{"bind=house-passes house=0", "bind", "house", 0,
 		"bind=house-passes has no meaning with house=0; use another bind"},
-	{"direction=reverse !captures:from-inner-pit", "direction", "capture", FromInnerPit,
+	{"direction=reverse !captures:from-inner-pit", "direction", "capture", fromInnerPit,
 		"direction=reverse needs capture={}; use another direction"},
 	{"!rows=2 pick=rightmost", "pick", "rows", 0,
 		"pick=rightmost goes with rows=2, where a side has one row; use pick=any"},
@@ -101,15 +101,15 @@ var contradictions = [...]contradiction{
 		"last-in-store=again has no meaning with stores=none, where no seed falls in a store; use last-in-store=ends"},
 	{"stores=none store-end=left", "store-end", "stores", 0,
 		"store-end=left has no meaning with stores=none, where no store is on the track; use store-end=right"},
-	{"lone-capture=yes !captures:from-empty-pit", "lone-capture", "capture", FromEmptyPit | TakesLast,
+	{"lone-capture=yes !captures:from-empty-pit", "lone-capture", "capture", fromEmptyPit | takesLast,
 		"lone-capture=yes has no meaning without a capture of the opposite pit; use capture={}, or lone-capture=no"},
-	{"lone-capture=yes !captures:takes-last", "lone-capture", "capture", FromEmptyPit | TakesLast,
+	{"lone-capture=yes !captures:takes-last", "lone-capture", "capture", fromEmptyPit | takesLast,
 		"lone-capture=yes has no meaning with a capture that leaves the last seed; use capture={}, or lone-capture=no"},
 	{"captures:by-number numbers=none", "numbers", "capture", 0,
 		"a capture by number needs the numbers; say numbers=2,4, or use capture=across"},
-	{"!captures:by-number !captures:any-seed !numbers=none", "numbers", "capture", ByNumber,
+	{"!captures:by-number !captures:any-seed !numbers=none", "numbers", "capture", byNumber,
 		"numbers has no meaning without a capture by number; use capture={}, or numbers=none"},
-	{"taker=mover !captures:any-seed", "taker", "capture", AnySeed,
+	{"taker=mover !captures:any-seed", "taker", "capture", anySeed,
 		"taker=mover has no meaning without captures on the way; use capture={}, or taker=owner"},
 	{"taker=mover numbers=none", "taker", "numbers", 0,
 		"taker=mover has no meaning without numbers that are captured on the way; say numbers=4, or use taker=owner"},
@@ -119,11 +119,11 @@ var contradictions = [...]contradiction{
 		"a capture beyond an empty pit goes with relay=next, which ends at an empty pit; use relay=next, or another capture"},
 	{"captures:in-runs captures:takes-facing !stores=none", "capture", "stores", 0,
 		"a run with facing pits has no meaning where stores are sown, for a store faces no pit; use stores=none"},
-	{"run=one-by-one !captures:in-runs", "run", "capture", InRuns | TakesFacing,
+	{"run=one-by-one !captures:in-runs", "run", "capture", inRuns | takesFacing,
 		"run=one-by-one has no meaning without capture={}; use run=together"},
-	{"run=one-by-one !captures:takes-facing", "run", "capture", InRuns | TakesFacing,
+	{"run=one-by-one !captures:takes-facing", "run", "capture", inRuns | takesFacing,
 		"run=one-by-one has no meaning without capture={}; use run=together"},
-	{"!grand-slam=takes !captures:only-theirs", "grand-slam", "capture", OnlyTheirs,
+	{"!grand-slam=takes !captures:only-theirs", "grand-slam", "capture", onlyTheirs,
 		"grand-slam has no meaning without capture={}; use grand-slam=takes"},
 	{"grand-slam=forbidden ends=cleared", "grand-slam", "ends", 0,
 		"grand-slam=forbidden has no meaning with ends=cleared, where play goes on to the last seed; use another grand-slam, or ends=on-turn or at-once"},
@@ -131,36 +131,40 @@ var contradictions = [...]contradiction{
 		"grand-slam=gives-rest has no meaning with ends=cleared, where a side without seeds is given one; use another grand-slam, or ends=on-turn or at-once"},
 	{"grand-slam=gives-rest after-capture=again", "grand-slam", "after-capture", 0,
 		"grand-slam=gives-rest has no meaning with after-capture=again, where the mover plays on; use another grand-slam, or after-capture=passes"},
-	{"!numbers=none numbers=even captures:any-seed", "numbers", "capture", TakesLast,
+	{"!numbers=none numbers=even captures:any-seed", "numbers", "capture", takesLast,
 		"numbers=even has no meaning with capture=made, where every second seed would be taken; use capture={}, or numbers=2,4"},
-	{"claim=makes-three !captures:only-theirs", "claim", "capture", OnlyTheirs,
-		"claim=makes-three has no meaning without capture={}; use claim=no"},
-	{"claim=faces-three !captures:from-empty-pit", "claim", "capture", FromEmptyPit,
-		"claim=faces-three has no meaning without capture={}; use claim=no"},
+	{"claim=makes-three !captures:only-theirs", "claim", "capture", onlyTheirs,
+		"claim=makes-three has no meaning without capture={}; use !captures:claim"},
+	{"claim=faces-three !captures:from-empty-pit", "claim", "capture", fromEmptyPit,
+		"claim=faces-three has no meaning without capture={}; use !captures:claim"},
+	{"claim=makes-three !owned=takes", "claim", "owned", 0,
+		"claim=makes-three goes with owned=takes, where the mover takes the three seeds; use both, or claim=no"},
+	{"claim=makes-four owned=takes", "owned", "claim", 0,
+		"owned=takes has no meaning with claim=makes-four, where the four seeds stay; use owned=keeps"},
 	{"claim-last=yes !claim=makes-three", "claim-last", "claim", 0,
 		"claim-last=yes has no meaning without claim=makes-three; use claim-last=no"},
 	{"claim-first=no !claim=makes-four", "claim-first", "claim", 0,
 		"claim-first=no has no meaning without claim=makes-four; use claim-first=yes"},
 	{"claim-first=no !setup=even", "claim-first", "setup", 0,
 		"claim-first=no needs setup=even; use claim-first=yes"},
-	{"!raid=no claim=no", "raid", "claim", 0,
+	{"!raid=no !captures:claim", "raid", "claim", 0,
 		"raid has no meaning with claim=no, where no pit is owned; use raid=no"},
 	{"!raid=no !owned=keeps", "raid", "owned", 0,
 		"raid goes with owned=keeps; use both, or raid=no"},
-	{"claim=no !owned=keeps", "owned", "claim", 0,
+	{"!captures:claim !owned=keeps", "owned", "claim", 0,
 		"owned has no meaning with claim=no, where no pit is owned; use owned=keeps"},
-	{"!claim=no !ends=on-turn", "claim", "ends", 0,
+	{"captures:claim !ends=on-turn", "claim", "ends", 0,
 		"claim needs ends=on-turn: seeds in owned pits do not keep a side supplied; use claim=no, or ends=on-turn"},
-	{"!claim=no stuck=passes", "claim", "stuck", 0,
+	{"captures:claim stuck=passes", "claim", "stuck", 0,
 		"claim has no meaning with stuck=passes; use stuck=ends or empty-passes"},
-	{"!claim=no feed=must", "claim", "feed", 0,
+	{"captures:claim feed=must", "claim", "feed", 0,
 		"claim has no meaning with feed=must, where seeds in owned pits would count as the opponent’s; use claim=no, or feed=no"},
-	{"!claim=no relay=next", "claim", "relay", 0,
+	{"captures:claim relay=next", "claim", "relay", 0,
 		"claim has no meaning with relay=next, where the next pit may be owned; use claim=no, or relay=yes"},
-	{"!claim=no !pick=any", "claim", "pick", 0,
-		"claim goes with pick=any, where another pit can be chosen than an owned one; use both, or claim=no"},
-	{"!claim=no !grand-slam=takes", "grand-slam", "claim", 0,
-		"grand-slam has no meaning with claim, where a side may own pits on the other; use grand-slam=takes, or claim=no"},
+	{"captures:claim !pick=any", "claim", "pick", 0,
+		"claim goes with pick=any, where another pit can be chosen than an owned one; use both, or !captures:claim"},
+	{"captures:claim !grand-slam=takes", "grand-slam", "claim", 0,
+		"grand-slam has no meaning with claim, where a side may own pits on the other; use grand-slam=takes, or !captures:claim"},
 	{"owned=takes after-capture=again", "after-capture", "owned", 0,
 		"after-capture=again has no meaning with owned=takes, where seeds on the way go to their owner; use after-capture=passes"},
 	{"majority=ends ends=cleared", "majority", "ends", 0,
@@ -169,11 +173,11 @@ var contradictions = [...]contradiction{
 		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
 	{"after-capture=again capture=made", "after-capture", "capture", 0,
 		"after-capture=again has no meaning without a capture that ends a move; use after-capture=passes"},
-	{"after-capture=again-once !captures:beyond-empty", "after-capture", "capture", BeyondEmpty,
+	{"after-capture=again-once !captures:beyond-empty", "after-capture", "capture", beyondEmpty,
 		"after-capture=again-once goes with capture={}; use after-capture=again, or passes"},
 	{"after-capture=again !captured=stored", "after-capture", "captured", 0,
 		"after-capture=again has no meaning where captured seeds are sown on; use after-capture=passes"},
-	{"after-capture=sows-on !captures:beyond-empty", "after-capture", "capture", BeyondEmpty,
+	{"after-capture=sows-on !captures:beyond-empty", "after-capture", "capture", beyondEmpty,
 		"after-capture=sows-on has no meaning without capture={}; use after-capture=passes"},
 	{"rightmost=pass !pick=rightmost", "rightmost", "pick", 0,
 		"rightmost=pass has no meaning without pick=rightmost; use both, or rightmost=nearest"},
@@ -204,7 +208,12 @@ var contradictions = [...]contradiction{
 // Check returns a [*board.TextError] if words of the rules contradict each other. The error
 // names them and a combination that works.
 func (r Set) Check() error {
-	if keys, why := r.clash(); why != "" {
+	f := r.form()
+	return f.check()
+}
+
+func (f *form) check() error {
+	if keys, why := f.clash(); why != "" {
 		return &board.TextError{Offset: 0, Why: why, Key: keys[0]}
 	}
 	return nil
@@ -212,7 +221,7 @@ func (r Set) Check() error {
 
 // clash returns the keys of the words that contradict each other, the one to blame
 // first, and why. why is empty if there is no contradiction.
-func (r *Set) clash() (keys [3]string, why string) {
+func (r *form) clash() (keys [3]string, why string) {
 	if r.Rows == FourRows && r.Pits > board.MaxPits/2 {
 		return [3]string{"pits", "rows"}, "pits is at most " + strconv.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
 	}
@@ -225,6 +234,11 @@ func (r *Set) clash() (keys [3]string, why string) {
 	if total := r.Total(); total > board.MaxSeeds {
 		return [3]string{"seeds", "pits", "setup"}, "pits=" + strconv.Itoa(r.Pits) + " with seeds=" + strconv.Itoa(r.Seeds) + " makes " +
 			strconv.Itoa(total) + " seeds; " + strconv.Itoa(board.MaxSeeds) + " is the most"
+	}
+	if !r.isShort {
+		if why := r.clashOfCaptures(); why != "" {
+			return [3]string{"captures"}, why
+		}
 	}
 	for i, terms := range contradictionTerms() {
 		if c := &contradictions[i]; r.meets(terms) {

@@ -9,14 +9,21 @@ import (
 type term struct {
 	word  *word        // nil for a trait
 	value int          // of the word, as [word.get] returns it; -1 if it has no such value
-	trait CaptureTrait // 0 for a word, and if there is no such trait
+	trait captureTrait // 0 for a word, and if there is no such trait
+	parts bool         // the captures have no short form
 	not   bool         // the term must be false
 }
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
-// and traits of the capture such as captures:in-runs. Every term must be true, or false
+// traits of the captures such as captures:in-runs, and captures:parts, which means that
+// the captures have no short form. Every term must be true, or false
 // if it begins with !. The empty condition always holds.
 func (r *Set) Holds(condition string) bool {
+	f := r.form()
+	return f.holds(condition)
+}
+
+func (r *form) holds(condition string) bool {
 	for condition != "" {
 		var text string
 		text, condition, _ = strings.Cut(condition, " ")
@@ -31,6 +38,9 @@ func (r *Set) Holds(condition string) bool {
 func parseTerm(text string) term {
 	text, not := strings.CutPrefix(text, "!")
 	if name, ok := strings.CutPrefix(text, "captures:"); ok {
+		if name == "parts" {
+			return term{parts: true, not: not}
+		}
 		for i := range traitNames {
 			if traitNames[i] == name {
 				return term{trait: 1 << i, not: not}
@@ -49,10 +59,13 @@ func parseTerm(text string) term {
 }
 
 // meets reports whether all terms are true of the rules, or false if they say so.
-func (r *Set) meets(terms []term) bool {
+func (r *form) meets(terms []term) bool {
 	for _, t := range terms {
-		is := t.trait != 0 && r.Capture.Has(t.trait)
+		is := t.trait != 0 && r.has(t.trait) || t.parts && !r.isShort
 		if t.word != nil {
+			if !r.isShort && isShortKey(t.word.key) {
+				return false // such a condition is about a short form
+			}
 			is = t.word.get(r) == t.value
 		}
 		if is == t.not {

@@ -39,22 +39,12 @@ type Set struct {
 
 	HouseRights HouseRights // what follows a last seed in the mover's house
 
-	LastInStore  LastInStore  // what follows a last seed in the mover's store
-	Capture      Capture      // what is captured
-	Numbers      Numbers      // numbers of seeds for captures by number
-	Taker        Taker        // who captures the pits that a seed on the way makes one of Numbers
-	LoneCapture  bool         // whether a last seed is captured alone if the opposite pit is empty
-	Run          Run          // when the pits of a run are counted
-	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
-	Captured     Captured     // where the captured seeds go
-	AfterCapture AfterCapture // who plays after a capture
-
-	Claim        Claim // how a player makes a pit their own
-	ClaimLast    bool  // whether the opponent's last pit can be claimed, with ClaimMakesThree
-	NoClaimFirst bool  // whether no pit can be claimed in the first move of a game, with ClaimMakesFour
-	Owned        Owned // what becomes of seeds sown into a pit that a player owns
-	Raid         Raid  // what a last seed in a pit that the opponent owns captures
-	Bind         Bind  // which of the opponent's pits is bound
+	LastInStore  LastInStore // what follows a last seed in the mover's store
+	Captures     Captures    // what is captured
+	GrandSlam    GrandSlam   // what becomes of a capture of all the opponent's seeds
+	NoClaimFirst bool        // whether no pit can be claimed in the first move of a game,
+	Owned        Owned       // what becomes of seeds sown into a pit that a player owns
+	Bind         Bind        // which of the opponent's pits is bound
 
 	Ends     Ends     // when a side without seeds ends the game
 	Majority bool     // whether a store with more than half of all seeds ends the game
@@ -81,7 +71,7 @@ func (r Set) Board() board.Board {
 // KeepsSeeds reports whether all seeds are always in the pits: there is no stock, and none is
 // sown into a store, captured into one or swept.
 func (r Set) KeepsSeeds() bool {
-	return r.Stock == 0 && r.Stores == NoStore && (r.Capture == NoCapture || r.Captured != CapturedStored) && r.LeftOver == ToNobody && r.Ends != EndsCleared
+	return r.Stock == 0 && r.Stores == NoStore && (!r.Captures.TakeSeeds() || r.Captures.Sown() != nil) && !r.Captures.Raid() && r.LeftOver == ToNobody && r.Ends != EndsCleared
 }
 
 // HasPiles reports whether seeds out of play, captured or in stock, are shown in piles beside
@@ -118,3 +108,17 @@ func (r *Set) FilledPits() int {
 func (r Set) IsLaidOut() bool {
 	return r.Setup == FreeSetup || r.Setup == MirroredSetup || r.Setup == TwoEachSetup
 }
+
+// SowsToStore reports whether every sowing goes along its player's pits towards that
+// player's store, and sows it.
+func (r *Set) SowsToStore() bool {
+	toward := Counterclockwise
+	if r.StoreEnd == StoresLeft {
+		toward = Clockwise
+	}
+	return r.Direction == toward && r.Stores != NoStore
+}
+
+// PassesEmpty reports whether a side without seeds passes because only a cleared board ends
+// the game.
+func (r *Set) PassesEmpty() bool { return r.Ends == EndsCleared && r.Give == NoGive }

@@ -8,58 +8,105 @@ import (
 	"sowbook/internal/errtext"
 )
 
-// String writes every word of the rules, in the order of [Keys].
+// String writes every word of the rules, in the order of [Keys]. The word captures stands in
+// place of the short form, if there is none.
 func (r Set) String() string {
+	f := r.form()
 	var parts []string
 	for i := range words {
 		w := &words[i]
-		parts = append(parts, w.key+"="+w.text(w.get(&r)))
+		switch {
+		case f.isShort || !isShortKey(w.key):
+			parts = append(parts, w.key+"="+w.text(w.get(&f)))
+		case w.key == shortKeys[0]:
+			parts = append(parts, CapturesKey+"="+r.Captures.compact())
+		}
 	}
 	return strings.Join(parts, " ")
 }
 
-// Parse parses words KEY=VALUE separated by white space. Missing words have their
-// defaults. The error, a [*board.TextError], names an unknown or repeated key, a wrong value or
-// a contradiction (see [Set.Check]), and says what would be right.
+// compact writes the captures without blanks.
+func (c Captures) compact() string {
+	text := strings.ReplaceAll(strings.ReplaceAll(c.String(), ": ", ":"), "; ", ";")
+	return strings.ReplaceAll(strings.ReplaceAll(text, ", ", ","), " ", "_")
+}
+
+// Parse parses words KEY=VALUE separated by white space. A value with blanks is quoted, as in
+// captures="last own empty: it and facing". Missing words have their defaults. The error, a
+// [*board.TextError], names an unknown or repeated key, a wrong value or a contradiction (see
+// [Set.Check]), and says what would be right.
 func Parse(text string) (Set, error) {
-	r := defaultRules()
+	f := defaultForm()
 	seen := make([]string, 0, len(words))
 	for start, end := nextWord(text, 0); start < end; start, end = nextWord(text, end) {
 		key, value, ok := strings.Cut(text[start:end], "=")
 		if !ok {
-			return r, &board.TextError{Offset: start, Why: "rules are words KEY=VALUE, as in direction=ccw; this is " + errtext.Quote(key), Key: key}
+			return f.rules(), &board.TextError{Offset: start, Why: "rules are words KEY=VALUE, as in direction=ccw; this is " + errtext.Quote(key), Key: key}
 		}
 		if slices.Contains(seen, key) {
-			return r, &board.TextError{Offset: start, Why: key + " appears twice", Key: key}
+			return f.rules(), &board.TextError{Offset: start, Why: key + " appears twice", Key: key}
+		}
+		if isShortKey(key) && slices.Contains(seen, CapturesKey) || key == CapturesKey && slices.ContainsFunc(seen, isShortKey) {
+			return f.rules(), &board.TextError{Offset: start, Why: "captures says all about captures; leave out " + strings.Join(shortKeys[:], ", "), Key: key}
 		}
 		seen = append(seen, key)
-		if err := r.set(key, value); err != nil {
+		if err := f.set(key, value); err != nil {
 			err.Offset += start
-			return r, err
+			return f.rules(), err
 		}
 	}
-	return r, r.Check()
+	return f.rules(), f.check()
 }
 
 // With returns the rules with the word key changed to value. The error is that of
 // [Parse].
 func (r Set) With(key, value string) (Set, error) {
-	if err := r.set(key, value); err != nil {
+	f := r.form()
+	if err := f.set(key, value); err != nil {
 		return r, err
 	}
-	return r, r.Check()
+	return f.rules(), f.check()
 }
 
-// Value returns the value of the word key. ok is false if there is no such word.
+// CheckValue returns the error of a value of the word key that is wrong in any rules, or nil.
+func CheckValue(key, value string) error {
+	f := defaultForm()
+	if err := f.set(key, value); err != nil {
+		return err
+	}
+	return nil
+}
+
+// Value returns the value of the word key. ok is false if there is no such word, or it is one
+// of the short form and the captures have none.
 func (r Set) Value(key string) (value string, ok bool) {
-	if w := find(key); w != nil {
-		return w.text(w.get(&r)), true
+	if key == CapturesKey {
+		return r.Captures.String(), true
+	}
+	f := r.form()
+	if w := find(key); w != nil && (f.isShort || !isShortKey(key)) {
+		return w.text(w.get(&f)), true
 	}
 	return "", false
 }
 
+// CapturesKey is the word that lists captures part by part, for all that the short form cannot
+// say.
+const CapturesKey = "captures"
+
 // set changes one word without checking the combination.
-func (r *Set) set(key, value string) *board.TextError {
+func (f *form) set(key, value string) *board.TextError {
+	value = strings.Trim(value, `"`)
+	if key == CapturesKey {
+		captures, err := ParseCaptures(value)
+		if err, ok := err.(*board.TextError); ok {
+			err.Offset += len(key) + 1
+			return err
+		}
+		f.Captures = captures
+		f.read()
+		return nil
+	}
 	w := find(key)
 	if w == nil {
 		return &board.TextError{Offset: 0, Why: "there is no rule " + errtext.Quote(key) + "; the rules are " + errtext.List(Keys()), Key: key}
@@ -72,7 +119,13 @@ func (r *Set) set(key, value string) *board.TextError {
 		}
 		return &board.TextError{Offset: len(key) + 1, Why: why, Key: key}
 	}
-	w.put(r, n)
+	if !f.isShort && isShortKey(key) {
+		if key != shortKeys[0] {
+			return &board.TextError{Offset: 0, Why: key + " goes with the word capture; here captures says what is captured", Key: key}
+		}
+		f.short, f.isShort = short{}, true
+	}
+	w.put(f, n)
 	return nil
 }
 
@@ -81,7 +134,11 @@ func (r *Set) set(key, value string) *board.TextError {
 func nextWord(text string, offset int) (start, end int) {
 	for start = offset; start < len(text) && isSpace(text[start]); start++ {
 	}
-	for end = start; end < len(text) && !isSpace(text[end]); end++ {
+	quoted := false
+	for end = start; end < len(text) && (quoted || !isSpace(text[end])); end++ {
+		if text[end] == '"' {
+			quoted = !quoted
+		}
 	}
 	return start, end
 }

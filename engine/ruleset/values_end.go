@@ -9,39 +9,6 @@ const (
 	LastEndsTurn
 )
 
-// Numbers is a set of numbers of seeds, 1 to 15, by bit; or [EvenNumbers].
-type Numbers uint16
-
-// EvenNumbers is the set of all even numbers.
-const EvenNumbers Numbers = 1
-
-// Has reports whether n is in the set.
-func (s Numbers) Has(n int) bool {
-	if s == EvenNumbers {
-		return n > 0 && n%2 == 0
-	}
-	return uint(n) < 16 && s>>n&1 == 1
-}
-
-// Taker is who captures a pit that any seed makes one of the numbers.
-type Taker uint8
-
-// With TakenByOwner the owner of the pit does, whoever sows; with TakenByMover the mover.
-const (
-	TakenByOwner Taker = iota
-	TakenByMover
-)
-
-// Run is when the pits of a run are counted.
-type Run uint8
-
-// Together counts them before any of them is captured; OneByOne counts each after the
-// captures before it.
-const (
-	Together Run = iota
-	OneByOne
-)
-
 // GrandSlam is the rule for a capture that would leave the opponent no seeds.
 type GrandSlam uint8
 
@@ -58,50 +25,6 @@ const (
 	SlamGivesRest
 )
 
-// Captured is where captured seeds go.
-type Captured uint8
-
-// CapturedStored puts them in a store. The others sow them in the same move: SownOn from
-// the pit after the last seed, SownFromStart from the pit after the one that the capturing
-// lap began in. SownFromEnd sows them from an end of the inner row towards its middle: from
-// the near end if the last seed fell in one of the two pits there, and otherwise from the end
-// that keeps the direction (BA-7, BA-8).
-const (
-	CapturedStored Captured = iota
-	SownOn
-	SownFromStart
-	SownFromEnd
-)
-
-// AfterCapture is the rule for who plays after a capture.
-type AfterCapture uint8
-
-// With CapturePasses the other player does; with CaptureAgain the mover (LW-9s). With
-// CaptureSowsOn the mover sows on from the first occupied pit after those captured. With
-// CaptureAgainOnce the mover plays again, but only once in a turn.
-const (
-	CapturePasses AfterCapture = iota
-	CaptureAgain
-	CaptureSowsOn
-	CaptureAgainOnce
-)
-
-// Claim is the rule by which a player makes a pit their own, whichever row it is in. Owned
-// pits are never played or captured, and a last seed there ends the turn.
-type Claim uint8
-
-// ClaimMakesThree: a last seed that makes three in one of the opponent's pits takes them and
-// claims the pit (TK-6). Each player may own one; not the one with the same number as the
-// opponent's (TK-7). ClaimFacesThree: a last seed in one of the mover's empty pits, facing
-// three seeds, gets one of them, and both pits are claimed (LG-6). ClaimMakesFour: a last
-// seed that makes four in one of the opponent's pits claims it, with the seeds (SA-6).
-const (
-	NoClaim Claim = iota
-	ClaimMakesThree
-	ClaimFacesThree
-	ClaimMakesFour
-)
-
 // Owned is the rule for seeds sown into a pit that a player owns.
 type Owned uint8
 
@@ -113,17 +36,6 @@ const (
 	OwnedTakes
 	OwnedSkipped
 	OwnedSkippedTheirs
-)
-
-// Raid is the rule for a last seed in a pit that the opponent owns.
-type Raid uint8
-
-// With NoRaid it ends the turn. With RaidPasses the mover captures it, and one more seed of
-// the pit if there is one; with RaidAgain the mover also plays again.
-const (
-	NoRaid Raid = iota
-	RaidPasses
-	RaidAgain
 )
 
 // Ends is the condition that ends the game.

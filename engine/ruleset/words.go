@@ -2,21 +2,20 @@ package ruleset
 
 import (
 	"strconv"
-	"strings"
 
 	"sowbook/engine/board"
 	"sowbook/internal/errtext"
 )
 
-// word is one word of the text form of [Set]: its key, its values and its field.
+// word is one word of the text form of [Set]: its key, its values and its field in a [form].
 // Exactly one of choice, flag, number and set is not nil.
 type word struct {
 	key         string
-	names       []string          // of the values of a choice or a flag, the default first
-	choice      func(*Set) *uint8 // a field whose constants are 0, 1, 2 …
-	flag        func(*Set) *bool  // a field that is false, true
-	number      func(*Set) *int   // a field from least to most
-	set         func(*Set) *Numbers
+	names       []string           // of the values of a choice or a flag, the default first
+	choice      func(*form) *uint8 // a field whose constants are 0, 1, 2 …
+	flag        func(*form) *bool  // a field that is false, true
+	number      func(*form) *int   // a field from least to most
+	set         func(*form) *Numbers
 	least, most int
 	initial     int    // the default of a number
 	alias, same string // alias is read as the name same
@@ -24,49 +23,49 @@ type word struct {
 
 // words lists the words in the order of the text form.
 var words = [...]word{
-	{key: "pits", number: func(r *Set) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
-	{key: "rows", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "3", "4"}},
-	{key: "seeds", number: func(r *Set) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
-	{key: "setup", choice: func(r *Set) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half", "house"}},
-	{key: "begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
-	{key: "stock", number: func(r *Set) *int { return &r.Stock }, least: 0, most: 99},
-	{key: "house", number: func(r *Set) *int { return &r.House }, least: 0, most: 9},
-	{key: "direction", choice: func(r *Set) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse"}},
-	{key: "pick", choice: func(r *Set) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
-	{key: "rightmost", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
-	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
-	{key: "single-entry", choice: func(r *Set) *uint8 { return (*uint8)(&r.SingleEntry) }, names: []string{"owner", "working", "any"}},
-	{key: "must-capture", flag: func(r *Set) *bool { return &r.MustCapture }, names: []string{"no", "yes"}},
-	{key: "feed", flag: func(r *Set) *bool { return &r.Feed }, names: []string{"no", "must"}},
-	{key: "give", choice: func(r *Set) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
-	{key: "stores", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
-	{key: "store-end", choice: func(r *Set) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
-	{key: "origin", choice: func(r *Set) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
-	{key: "relay", choice: func(r *Set) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
-	{key: "last-in-store", choice: func(r *Set) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
-	{key: "house-rights", choice: func(r *Set) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
-	{key: "capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.Capture) }, names: captureNames[:]},
-	{key: "numbers", set: func(r *Set) *Numbers { return &r.Numbers }},
-	{key: "taker", choice: func(r *Set) *uint8 { return (*uint8)(&r.Taker) }, names: []string{"owner", "mover"}},
-	{key: "lone-capture", flag: func(r *Set) *bool { return &r.LoneCapture }, names: []string{"no", "yes"}},
-	{key: "run", choice: func(r *Set) *uint8 { return (*uint8)(&r.Run) }, names: []string{"together", "one-by-one"}},
-	{key: "grand-slam", choice: func(r *Set) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
-	{key: "captured", choice: func(r *Set) *uint8 { return (*uint8)(&r.Captured) }, names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
-	{key: "after-capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.AfterCapture) }, names: []string{"passes", "again", "sows-on", "again-once"}},
-	{key: "claim", choice: func(r *Set) *uint8 { return (*uint8)(&r.Claim) }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
-	{key: "claim-last", flag: func(r *Set) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
-	{key: "claim-first", flag: func(r *Set) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
-	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
-	{key: "raid", choice: func(r *Set) *uint8 { return (*uint8)(&r.Raid) }, names: []string{"no", "passes", "again"}},
-	{key: "bind", choice: func(r *Set) *uint8 { return (*uint8)(&r.Bind) }, names: []string{"no", "threatened", "not-single", "house-passes"}},
-	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
-	{key: "majority", flag: func(r *Set) *bool { return &r.Majority }, names: []string{"no", "ends"}},
-	{key: "stuck", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
-	{key: "left-over", choice: func(r *Set) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
-	{key: "repetition", choice: func(r *Set) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
-	{key: "wins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
-	{key: "refill", choice: func(r *Set) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
-	{key: "next-begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates"}},
+	{key: "pits", number: func(r *form) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
+	{key: "rows", choice: func(r *form) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "3", "4"}},
+	{key: "seeds", number: func(r *form) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
+	{key: "setup", choice: func(r *form) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half", "house"}},
+	{key: "begins", choice: func(r *form) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
+	{key: "stock", number: func(r *form) *int { return &r.Stock }, least: 0, most: 99},
+	{key: "house", number: func(r *form) *int { return &r.House }, least: 0, most: 9},
+	{key: "direction", choice: func(r *form) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse"}},
+	{key: "pick", choice: func(r *form) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
+	{key: "rightmost", choice: func(r *form) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
+	{key: "fewest", number: func(r *form) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "single-entry", choice: func(r *form) *uint8 { return (*uint8)(&r.SingleEntry) }, names: []string{"owner", "working", "any"}},
+	{key: "must-capture", flag: func(r *form) *bool { return &r.MustCapture }, names: []string{"no", "yes"}},
+	{key: "feed", flag: func(r *form) *bool { return &r.Feed }, names: []string{"no", "must"}},
+	{key: "give", choice: func(r *form) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
+	{key: "stores", choice: func(r *form) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "store-end", choice: func(r *form) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
+	{key: "origin", choice: func(r *form) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
+	{key: "relay", choice: func(r *form) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
+	{key: "last-in-store", choice: func(r *form) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
+	{key: "house-rights", choice: func(r *form) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
+	{key: "capture", choice: func(r *form) *uint8 { return (*uint8)(&r.kind) }, names: kindNames[:]},
+	{key: "numbers", set: func(r *form) *Numbers { return &r.numbers }},
+	{key: "taker", choice: func(r *form) *uint8 { return (*uint8)(&r.taker) }, names: []string{"owner", "mover"}},
+	{key: "lone-capture", flag: func(r *form) *bool { return &r.lone }, names: []string{"no", "yes"}},
+	{key: "run", choice: func(r *form) *uint8 { return &r.oneByOne }, names: []string{"together", "one-by-one"}},
+	{key: "grand-slam", choice: func(r *form) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
+	{key: "captured", choice: func(r *form) *uint8 { return (*uint8)(&r.sown) }, names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
+	{key: "after-capture", choice: func(r *form) *uint8 { return &r.after }, names: []string{"passes", "again", "sows-on", "again-once"}},
+	{key: "claim", choice: func(r *form) *uint8 { return &r.claim }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
+	{key: "claim-last", flag: func(r *form) *bool { return &r.claimLast }, names: []string{"no", "yes"}},
+	{key: "claim-first", flag: func(r *form) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
+	{key: "owned", choice: func(r *form) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
+	{key: "raid", choice: func(r *form) *uint8 { return &r.raid }, names: []string{"no", "passes", "again"}},
+	{key: "bind", choice: func(r *form) *uint8 { return (*uint8)(&r.Bind) }, names: []string{"no", "threatened", "not-single", "house-passes"}},
+	{key: "ends", choice: func(r *form) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
+	{key: "majority", flag: func(r *form) *bool { return &r.Majority }, names: []string{"no", "ends"}},
+	{key: "stuck", choice: func(r *form) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
+	{key: "left-over", choice: func(r *form) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
+	{key: "repetition", choice: func(r *form) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
+	{key: "wins", choice: func(r *form) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
+	{key: "refill", choice: func(r *form) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
+	{key: "next-begins", choice: func(r *form) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates"}},
 }
 
 // find returns the word with a key, or nil.
@@ -106,18 +105,18 @@ func Range(key string) (least, most int, ok bool) {
 	return 0, 0, false
 }
 
-// defaultRules returns the rules that have every word at its default.
-func defaultRules() Set {
-	var r Set
+// defaultForm returns the rules that have every word at its default.
+func defaultForm() form {
+	f := form{isShort: true}
 	for i := range words {
-		words[i].put(&r, words[i].initial)
+		words[i].put(&f, words[i].initial)
 	}
-	return r
+	return f
 }
 
 // get returns the value of the word in r as a number: that of its constant, 0 or 1
 // for a flag, or the bits of a set.
-func (w *word) get(r *Set) int {
+func (w *word) get(r *form) int {
 	switch {
 	case w.choice != nil:
 		return int(*w.choice(r))
@@ -133,7 +132,7 @@ func (w *word) get(r *Set) int {
 }
 
 // put sets the word in r to a value as get returns it.
-func (w *word) put(r *Set, n int) {
+func (w *word) put(r *form, n int) {
 	switch {
 	case w.choice != nil:
 		*w.choice(r) = uint8(n)
@@ -153,18 +152,8 @@ func (w *word) text(n int) string {
 		return w.names[n]
 	case w.number != nil:
 		return strconv.Itoa(n)
-	case n == 0:
-		return "none"
-	case Numbers(n) == EvenNumbers:
-		return "even"
 	}
-	var members []string
-	for k := range 16 {
-		if Numbers(n).Has(k) {
-			members = append(members, strconv.Itoa(k))
-		}
-	}
-	return strings.Join(members, ",")
+	return Numbers(n).String()
 }
 
 // parse parses a value: the text that [word.text] writes, or the alias.
@@ -185,21 +174,13 @@ func (w *word) parse(text string) (n int, ok bool) {
 		return n, ok && n >= w.least
 	case text == "none":
 		return 0, true
-	case text == "even":
-		return int(EvenNumbers), true
 	}
-	for _, member := range strings.Split(text, ",") {
-		k, ok := board.ParseNumber(member, 15)
-		if !ok || k == 0 {
-			return 0, false
-		}
-		n |= 1 << k
-	}
-	return n, w.text(n) == text
+	set, ok := parseNumbers(text)
+	return int(set), ok
 }
 
-// NumbersForm describes the values of words that are sets of numbers of seeds.
-const NumbersForm = "none, even, or numbers from 1 to 15 in rising order, as in 2,4"
+// NumbersForm describes the values of the words that are sets of numbers of seeds.
+const NumbersForm = "none, even, odd, or numbers from 1 to 29 in rising order, as in 2,4 or 5+"
 
 // allowed describes the values of the word, for an error.
 func (w *word) allowed() string {

@@ -41,17 +41,17 @@ const never = 1 << 8
 // compile prepares the rules for boards of b's size with at most seeds seeds. It returns
 // false for rules that cannot be compiled.
 func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
+	capture, known := facingCapture(r)
 	switch {
-	case !packs(b) || r.Relay != ruleset.NoRelay,
-		r.Capture != ruleset.NoCapture && r.Capture != ruleset.CaptureAcross && r.Capture != ruleset.CaptureOpposite,
-		r.Claim != ruleset.NoClaim || r.Pick != ruleset.PickAny || r.Feed || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds:
+	case !packs(b) || r.Relay != ruleset.NoRelay || !known,
+		r.Pick != ruleset.PickAny || r.Feed || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds:
 		return nil, false
 	}
 	c := &compiled{
 		board: b, pits: pitMask(b), fewest: uint(r.Fewest), first: engine.Right, last: engine.Left,
-		takesLast:  r.Capture == ruleset.CaptureAcross,
-		takesAlone: r.LoneCapture,
-		moveAgain:  r.AfterCapture == ruleset.CaptureAgain,
+		takesLast:  capture.TakesPit(ruleset.PitIt),
+		takesAlone: capture.Takes[1].Optional,
+		moveAgain:  capture.Then == ruleset.ThenAgain,
 		atOnce:     r.Ends == ruleset.EndsSideEmpty,
 		leftOver:   r.LeftOver,
 	}
@@ -71,13 +71,32 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	return c, true
 }
 
+// facingCapture returns the only capture of rules, which a last seed in one of the mover's empty
+// pits makes, of the pit facing it. ok is false if there are others; without captures there is
+// a zero one.
+func facingCapture(r engine.Rules) (c ruleset.Capture, ok bool) {
+	list := r.Captures.All()
+	if len(list) == 0 {
+		return c, true
+	}
+	c = list[0]
+	across := ruleset.Capture{When: ruleset.WhenLast, Whose: ruleset.OwnPit, Before: ruleset.BeforeEmpty, Takes: c.Takes, Then: c.Then}
+	switch c.Takes {
+	case [3]ruleset.Take{{Pit: ruleset.PitFacing}},
+		[3]ruleset.Take{{Pit: ruleset.PitIt}, {Pit: ruleset.PitFacing}},
+		[3]ruleset.Take{{Pit: ruleset.PitIt}, {Pit: ruleset.PitFacing, Optional: true}}:
+		return c, len(list) == 1 && c == across && c.Then <= ruleset.ThenAgain
+	}
+	return c, false
+}
+
 // newSowing returns the sowing of n seeds from one of South's pits.
 func newSowing(r engine.Rules, b engine.Board, m engine.Move, n int) sowing {
 	after, last := r.Lap(engine.Even(b.Pits, 0, engine.South).With(m.Pit, n), m)
 	k := pack(&after)
 	s := sowing{mover: k.mover, waiter: k.waiter, captureAt: never}
 	s.again = last == b.Store(engine.South) && r.LastInStore == ruleset.LastPlaysAgain
-	if int(last) < b.Pits && r.Capture != ruleset.NoCapture {
+	if int(last) < b.Pits && len(r.Captures.All()) > 0 {
 		s.captureAt = 1
 		s.last = uint8(byteShift(uint(last)))
 		s.facing = uint8(byteShift(uint(b.Pits) - 1 - uint(last)))

@@ -46,14 +46,14 @@ func rulesTraits(t prose.Table, game *variant.Variant) []Trait {
 	if game.Rules.Relay != ruleset.NoRelay {
 		laps = "many"
 	}
-	switch capture := game.Rules.Capture; {
-	case capture.Has(ruleset.ByNumber):
+	switch r := &game.Rules; {
+	case r.Holds("captures:by-number"):
 		captures = "number"
-	case capture.Has(ruleset.FromEmptyPit), capture.Has(ruleset.FromInnerPit):
+	case r.Holds("captures:from-empty-pit"), r.Holds("captures:from-inner-pit"):
 		captures = "opposite"
-	case capture.Has(ruleset.BeyondEmpty):
+	case r.Holds("captures:beyond-empty"):
 		captures = "beyond"
-	case game.Rules.Claim != ruleset.NoClaim:
+	case r.Captures.Claim():
 		captures = "pits"
 	}
 	numbers := prose.FactValues(t, game.Voice, game.Rules)["numbers"]

@@ -19,8 +19,13 @@ func TestEveryCaptureHasWords(t *testing.T) {
 	if len(kinds) < 6 {
 		t.Fatalf("kinds %v", kinds)
 	}
-	for i, kind := range kinds {
-		game := &variant.Variant{Rules: engine.Rules{Set: ruleset.Set{Capture: ruleset.Capture(i), Numbers: 1 << 2}}}
+	for _, kind := range kinds {
+		defaults, _ := engine.ParseRules("")
+		rules, ok := defaults.Adapt("capture", kind)
+		if !ok {
+			t.Fatalf("no rules have capture=%s", kind)
+		}
+		game := &variant.Variant{Rules: rules}
 		for _, trait := range rulesTraits(tables["en"], game) {
 			if trait.Key == "captures" && (trait.Value == "none") != (kind == "none") {
 				t.Errorf("capture=%s: %s", kind, trait.Say)

@@ -67,14 +67,11 @@ func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 
 // captureNumbers returns the numbers of seeds that are captured, in words.
 func captureNumbers(t Table, r engine.Rules) string {
-	if r.Numbers == ruleset.EvenNumbers {
-		return t.Engine().text(evenNumber)
-	}
-	var list []string
-	for n := range 16 {
-		if r.Numbers.Has(n) {
-			list = append(list, t.Engine().Number(n))
+	var numbers ruleset.Numbers
+	for _, c := range r.Captures.All() {
+		if !c.Claims {
+			numbers |= c.Makes
 		}
 	}
-	return t.Engine().JoinOr(list)
+	return numberList(t, numbers)
 }

@@ -24,12 +24,16 @@ var howToPlay = [...][]howLine{
 		{"capture=beyond numbers=none", "how.capture-beyond"}, {"capture=beyond", "how.capture-beyond-made"},
 		{"capture=beyond-across numbers=none", "how.capture-beyond-across"}, {"capture=beyond-across", "how.capture-beyond-across-made"},
 	},
+	{{"captures:parts", captureParts}},
 	{{"must-capture=yes", "how.must-capture"}},
 	{{"claim=makes-three", "how.claim-makes-three"}, {"claim=faces-three", "how.claim-faces-three"}, {"claim=makes-four owned=skipped-theirs", "how.claim-makes-four-skipped"}, {"claim=makes-four raid=no", "how.claim-makes-four"}, {"claim=makes-four raid=again", "how.claim-makes-four-raid-again"}, {"claim=makes-four", "how.claim-makes-four-raid"}},
 	{{relaysAndGoesOn, ""}, {"!stores=none last-in-store=again", "how.again-store"}, {"after-capture=again", "how.again-capture"}, {"after-capture=sows-on", "how.again-sows-on"}, {"after-capture=again-once", "how.again-once"}},
 	{{"feed=must", "how.feed"}},
 	{{"ends=inner-empty", "how.end-inner-empty"}, {"wins=last-mover", "how.end-last-mover"}, {"ends=cleared", "how.end-cleared"}, {"", "how.end"}},
 }
+
+// captureParts stands for the sentences that are made from the parts of captures.
+const captureParts = "captures"
 
 // relaysAndGoesOn is the condition of games that have too many sentences to give relays and
 // extra turns one each.
@@ -68,7 +72,11 @@ func HowToPlay(t Table, v Voice, r engine.Rules) []string {
 	}
 	var said []string
 	for _, lines := range howToPlay {
-		if key := pick(lines); key != "" {
+		switch key := pick(lines); key {
+		case "":
+		case captureParts:
+			said = append(said, captureSayings(t, r)...)
+		default:
 			said = append(said, t.Say(key, fills...))
 		}
 	}

@@ -47,7 +47,7 @@ func (t *narrator) captures() {
 		return
 	case m == capturesRun:
 		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run(t.captured)
-		if !t.rules.Capture.Has(ruleset.InRuns) {
+		if !t.rules.Holds("captures:in-runs") {
 			m = capturesLast
 		}
 	case m == raids:

@@ -34,9 +34,9 @@ func (t *narrator) turn(s engine.Step) {
 		t.n++
 	case m == passesOwned:
 		t.owner, _ = t.pos.Owned(l.last())
-	case m == claims && t.rules.Claim == ruleset.ClaimMakesFour:
+	case m == claims && t.rules.Holds("claim=makes-four"):
 		m = claimsFour
-	case m == claims && t.rules.Claim == ruleset.ClaimFacesThree:
+	case m == claims && t.rules.Holds("claim=faces-three"):
 		m, t.opposite = claimsPair, t.board.Opposite(l.last())
 	case m == passesHeld && !t.board.IsPit(l.last()):
 		m = passesStore

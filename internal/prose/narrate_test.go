@@ -30,7 +30,7 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 		switch {
 		case r.Bind != ruleset.NoBind:
 			games, most = 100, 150 // pits are bound when the stock is used up
-		case r.Claim != ruleset.NoClaim:
+		case r.Captures.Claim():
 			games = 20 // turns that end at owned pits are rare
 		}
 		for range games {

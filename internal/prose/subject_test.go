@@ -20,7 +20,7 @@ func TestConditionsUseWordsOfTheRules(t *testing.T) {
 				trait, isTrait := strings.CutPrefix(word, "captures:")
 				switch values := ruleset.Values(key); {
 				case isTrait:
-					if !slices.ContainsFunc(allCaptures(t), func(c ruleset.Capture) bool { return slices.Contains(c.Traits(), trait) }) {
+					if !slices.ContainsFunc(allCaptures(t), func(r engine.Rules) bool { return r.Holds(word) }) {
 						t.Errorf("%s: no capture has the trait %s", m.name, trait)
 					}
 				case values == nil && (word == "numbers=none" || word == "numbers=1" || word == "fewest=1" || word == "stock=0" || word == "house=0"):
@@ -35,12 +35,15 @@ func TestConditionsUseWordsOfTheRules(t *testing.T) {
 	}
 }
 
-// allCaptures returns every kind of capture.
-func allCaptures(t *testing.T) []ruleset.Capture {
+// allCaptures returns rules with every kind of capture.
+func allCaptures(t *testing.T) []engine.Rules {
 	t.Helper()
-	var all []ruleset.Capture
-	for i := range ruleset.Values("capture") {
-		all = append(all, ruleset.Capture(i))
+	var all []engine.Rules
+	defaults, _ := engine.ParseRules("")
+	for _, kind := range ruleset.Values("capture") {
+		if rules, ok := defaults.Adapt("capture", kind); ok {
+			all = append(all, rules)
+		}
 	}
 	if len(all) == 0 {
 		t.Fatal("no captures")

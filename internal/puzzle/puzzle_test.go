@@ -153,7 +153,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 			most := mostInTurn(t, r, p.Start, m)
 			reached := 0
 			switch {
-			case p.Goal.Kind == player.CaptureAtLeast && !(r.Capture.Has(ruleset.AnySeed) && r.Taker == ruleset.TakenByOwner):
+			case p.Goal.Kind == player.CaptureAtLeast && !r.Holds("captures:any-seed taker=owner"):
 				reached = most.seeds
 			case p.Goal.Kind == player.SowTimes:
 				reached = most.sowings

@@ -164,14 +164,14 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 	switch theme {
 	case player.ThemeTurn:
 		switch {
-		case rules.Raid == ruleset.RaidAgain:
+		case rules.Captures.Raid() && rules.Captures.PlayAgain():
 			return "owned"
-		case rules.AfterCapture == ruleset.CaptureAgain, rules.AfterCapture == ruleset.CaptureAgainOnce:
+		case rules.Captures.PlayAgain():
 			return "after-capture"
 		}
 		return "last-in-store"
 	case player.ThemeEnding, player.ThemeOnly:
-		if rules.Claim != ruleset.NoClaim && rules.LeftOver == ruleset.ToNobody {
+		if rules.Captures.Claim() && rules.LeftOver == ruleset.ToNobody {
 			return "owned"
 		}
 		return "rest"
@@ -180,7 +180,7 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 	case player.ThemeClaim, player.ThemeGuard:
 		return "claim"
 	}
-	if rules.Capture == ruleset.NoCapture && rules.Raid != ruleset.NoRaid {
+	if !rules.Captures.TakeSeeds() && rules.Captures.Raid() {
 		return "owned"
 	}
 	return "capture"

@@ -19,7 +19,7 @@ import (
 var allowedImports = map[string][]string{
 	"engine":              {"engine/board", "engine/event", "engine/ruleset", "internal/errtext"},
 	"engine/board":        {"internal/errtext"},
-	"engine/event":        {"engine/board", "internal/errtext"},
+	"engine/event":        {"engine/board", "engine/ruleset", "internal/errtext"},
 	"engine/ruleset":      {"engine/board", "internal/errtext"},
 	"engine/enginetest":   {"engine/event", "engine/ruleset", "engine"},
 	"engine/player":       {"engine/event", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},

@@ -16,22 +16,21 @@ import (
 // parseRules reads the rules, one entry per word. It reports wrong words, and a conflict
 // between the others.
 func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) engine.Rules {
-	rules, _ := engine.ParseRules("")
-	var wrong []string // keys whose values are wrong
+	var words, wrong []string // the right words as text, and the keys whose values are wrong
 	for _, e := range entries {
 		if !slices.Contains(ruleset.Keys(), e.Key) {
 			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, ruleset.Keys())))
 			continue
 		}
-		changed, err := rules.With(e.Key, e.Value.Text)
-		if text, ok := err.(*engine.TextError); ok && text.Offset > 0 { // in the value; the combination is checked below
+		if err := ruleset.CheckValue(e.Key, e.Value.Text); err != nil {
 			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+valueProblem(err, e.Key, e.Value.Text)))
 			wrong = append(wrong, e.Key)
 			continue
 		}
-		rules = changed
+		words = append(words, e.Key+"="+strings.ReplaceAll(e.Value.Text, " ", "_"))
 	}
-	err, ok := errors.AsType[*engine.TextError](rules.Check())
+	rules, problem := engine.ParseRules(strings.Join(words, " "))
+	err, ok := errors.AsType[*engine.TextError](problem)
 	isNamed := func(key string) bool { return strings.Contains(err.Why, key+"=") }
 	if ok && !slices.ContainsFunc(wrong, isNamed) { // a wrong value may be why
 		at := slices.IndexFunc(entries, func(e page.Entry) bool { return e.Key == err.Key })

@@ -1,0 +1,97 @@
+package engine_test
+
+import (
+	"strings"
+	"testing"
+
+	"sowbook/engine"
+	"sowbook/engine/enginetest"
+	"sowbook/engine/ruleset"
+)
+
+// play returns the position after moves, by the labels of pits from the left.
+func playCaptures(t *testing.T, rules, from, moves string) engine.Position {
+	t.Helper()
+	r := enginetest.Rules(t, rules)
+	g := engine.NewGame(r, enginetest.Position(t, from))
+	for text := range strings.FieldsSeq(moves) {
+		m, err := r.ParseMove(engine.FromLeft, g.Position(), text)
+		if err == nil {
+			err = g.Play(m)
+		}
+		if err != nil {
+			t.Fatalf("%s, %s, move %s: %v", rules, from, text, err)
+		}
+	}
+	return g.Position()
+}
+
+func TestCapturesByParts(t *testing.T) {
+	for _, c := range []struct{ name, captures, from, moves, want string }{
+		{"two captures: the facing pit", `last own empty: it and facing; last theirs makes even: it`,
+			"0,0,5,0,0,1/0,1,0,0,0,2 0,0 S", "2", "0,0,0,0,0,1/0,0,0,0,0,2 6,0 N"},
+		{"two captures: an even number", `last own empty: it and facing; last theirs makes even: it`,
+			"0,0,5,0,0,1/0,1,0,0,0,2 0,0 S", "6", "0,0,5,0,0,0/0,1,0,0,0,0 3,0 N"},
+		{"any side", `last makes 2: it`, "0,0,0,5,0,1/0,1,1,0,0,2 0,0 S", "2", "0,0,0,5,0,1/0,0,0,0,0,2 2,0 N"},
+		{"the facing pit of an occupied one", `last own occupied: facing`, "0,0,7,5,0,1/0,1,1,0,0,2 0,0 S", "2", "0,0,0,5,0,1/0,0,2,0,0,2 7,0 N"},
+		{"the facing number", `last own facing 5: facing`, "0,0,5,7,0,1/0,1,1,0,0,2 0,0 S", "2", "0,0,0,7,0,1/0,0,2,0,0,2 5,0 N"},
+		{"the same number facing", `last own facing same: it and facing`, "0,0,2,7,0,1/0,1,1,0,0,2 0,0 S", "2", "0,0,0,7,0,1/0,0,0,0,0,2 4,0 N"},
+		{"the next pit with the one facing it", `last: next with facing`, "0,0,4,3,0,1/0,1,1,6,0,2 0,0 S", "2", "0,0,4,0,0,1/0,0,2,0,0,2 9,0 N"},
+		{"more than a number", `last theirs makes 4+: it`, "0,0,0,0,0,8/0,0,0,0,0,2 0,0 S", "6", "0,0,0,0,0,0/0,0,0,0,0,0 10,0 N"},
+		{"no more than two seeds", `last theirs: 2 of it`, "0,0,0,0,0,8/0,0,0,0,1,2 0,0 S", "6", "0,0,0,0,0,7/0,0,0,0,1,0 3,0 N"},
+		{"seeds in passing", `passing theirs makes 2: it`, "0,0,0,0,1,1/0,0,0,0,1,3 0,0 S", "6", "0,0,0,0,2,0/0,0,0,0,1,0 3,0 N"},
+		{"after the sowing", `after theirs makes 2: it`, "2,0,0,0,1,0/0,0,0,0,1,3 0,0 S", "6", "0,0,0,0,0,1/0,0,0,0,1,0 5,0 N"},
+		{"another turn after one of two captures", `last own empty: it and facing, again; last theirs makes even: it`,
+			"0,0,5,0,0,1/0,1,0,0,0,2 0,0 S", "2", "0,0,0,0,0,1/0,0,0,0,0,2 6,0 S"},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			rules := `captures="` + c.captures + `"`
+			if got := playCaptures(t, rules, c.from, c.moves).String(); got != c.want {
+				t.Errorf("%s\ngot  %s\nwant %s", rules, got, c.want)
+			}
+		})
+	}
+}
+
+func TestCapturesHaveOneText(t *testing.T) {
+	for _, text := range []string{
+		"last own empty: it and facing; last theirs makes even: it",
+		"last theirs makes 2,5+: it, back, again once",
+		"last inner occupied: facing and behind, sown from start",
+		"last next-empty: beyond with facing, sow on; each makes 4: it, to owner",
+		"passing theirs facing same: 2 of it with next; after own makes odd: it",
+	} {
+		c, err := ruleset.ParseCaptures(text)
+		if err != nil || c.String() != text {
+			t.Errorf("%q is read as %q, %v", text, c.String(), err)
+		}
+	}
+	long := enginetest.Rules(t, `captures="last own empty: it and facing; last theirs makes even: it"`)
+	if short := enginetest.Rules(t, "captures=last_own_empty:it_and_facing;last_theirs_makes_even:it"); long != short || enginetest.Rules(t, long.String()) != long {
+		t.Errorf("%s and %s are different", long, short)
+	}
+	if a, b := enginetest.Rules(t, `captures="last own empty: it and facing"`), enginetest.Rules(t, "capture=across"); a != b {
+		t.Errorf("%s and %s are different", a, b)
+	}
+}
+
+func TestWrongCapturesAreExplained(t *testing.T) {
+	for text, want := range map[string]string{
+		"across": "a capture is when, where and if, a colon", "first own: it": "a capture begins with last, each, passing or after",
+		"last mine: it": "the conditions of a capture are own, theirs", "last own own: it": "the conditions of a capture are",
+		"last makes: it": "makes is followed by numbers", "last makes 3,2: it": "makes is followed by numbers",
+		"last own:": "say which pits are taken", "last own: that": "what is taken is it, facing", "last own: it or facing": "what is taken is it, facing",
+		"last own: it, twice": "what follows a capture is back", "last own: it, back, back": "what follows a capture is back",
+		"last: it; last: it; last: it; last: it; last: it": "at most 4 captures",
+		"last own empty makes 2: it":                       "empty and makes exclude each other", "last inner: it": "inner, outer and behind have no meaning without rows=4",
+		"last own: it, one each": "one each, not last, not same and shared go with claim",
+	} {
+		_, err := engine.ParseRules(`captures="` + text + `"`)
+		if err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+	if _, err := engine.ParseRules("captures=last:it capture=across"); err == nil || !strings.Contains(err.Error(), "captures says all about captures") {
+		t.Errorf("both words: %v", err)
+	}
+}

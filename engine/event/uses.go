@@ -1,0 +1,96 @@
+package event
+
+import "sowbook/engine/ruleset"
+
+// CaptureRule returns the rule that steps of a capture name.
+func CaptureRule(c *ruleset.Capture) Rule {
+	switch {
+	case c.Claims:
+		return RuleClaim
+	case c.When != ruleset.WhenLast:
+		return RuleMade
+	case c.Whose == ruleset.OwnedPit:
+		return RuleRaid
+	case c.Sown != ruleset.NotSown:
+		return RuleCaptureInner
+	case c.NextEmpty:
+		return RuleBeyond
+	case c.Before == ruleset.BeforeEmpty:
+		return RuleCaptureAcross
+	}
+	return RuleRun
+}
+
+// UsedRules returns every rule that a step or refusal of a game may have, in the order of
+// [AllRules].
+func UsedRules(r *ruleset.Set) []Rule {
+	claim := r.Captures.Claim()
+	var used [RuleCount]bool      // the rules of captures
+	var empty, needs, facing bool // a capture is from an empty pit, needs seeds in another, takes facing pits
+	for _, c := range r.Captures.All() {
+		used[CaptureRule(&c)] = true
+		fromEmpty := c.When == ruleset.WhenLast && c.Before == ruleset.BeforeEmpty
+		empty = empty || fromEmpty
+		needs = needs || fromEmpty && !c.Claims && (c.Takes[0].Pit != ruleset.PitIt || c.Takes[1].Pit != ruleset.NoPit && !c.Takes[1].Optional)
+		facing = facing || c.TakesPit(ruleset.PitFacing)
+	}
+	// Otherwise seeds only move towards a store, and nothing can repeat.
+	repeats := !r.SowsToStore() || r.Rightmost == ruleset.RightmostPasses
+	uses := [RuleCount]bool{
+		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: r.Wins == ruleset.MostWins, RuleMost: r.Wins == ruleset.MostWins, RuleLastMover: r.Wins == ruleset.LastMoverWins,
+		RuleCaptureInner:   r.Captures.Sown() != nil,
+		RuleOwnStore:       r.Stores != ruleset.NoStore,
+		RuleOtherStoreSown: r.Stores == ruleset.BothStores,
+		RuleStoreSkipped:   r.Stores != ruleset.BothStores,
+		RuleOriginSkipped:  r.Origin == ruleset.OriginSkipped || r.Origin == ruleset.StartSkipped,
+		RuleFirstReturns:   r.Origin == ruleset.FirstReturns,
+		RuleClosed:         r.Refill != ruleset.NoRefill,
+		RuleRefill:         r.Refill != ruleset.NoRefill,
+		RuleNextBegins:     r.Refill != ruleset.NoRefill,
+		RuleMatch:          r.Refill != ruleset.NoRefill,
+		RuleExtraTurn:      r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain,
+		RuleCaptureAcross:  used[RuleCaptureAcross],
+		RuleNothingAcross:  needs,
+		RuleTheirEmptyPit:  empty,
+		RuleRelay:          r.Relay != ruleset.NoRelay,
+		RuleEmptyEnds:      r.Relay != ruleset.NoRelay && !used[RuleBeyond],
+		RuleEndlessRelay:   r.Relay != ruleset.NoRelay && repeats,
+		RuleRepetition:     repeats,
+		RuleMade:           used[RuleMade],
+		RuleBeyond:         used[RuleBeyond],
+		RuleNothingBeyond:  used[RuleBeyond],
+		RuleRun:            used[RuleRun],
+		RuleClaim:          claim,
+		RuleOwnedTakes:     claim && r.Owned == ruleset.OwnedTakes,
+		RuleOwnedSkipped:   r.Owned == ruleset.OwnedSkipped || r.Owned == ruleset.OwnedSkippedTheirs,
+		RuleRaid:           used[RuleRaid],
+		RuleOwnedEnds:      claim && r.Owned != ruleset.OwnedSkipped,
+		RuleOwnedSafe:      claim && (empty || facing),
+		RuleOwnedPit:       claim,
+		RuleOwnedLeft:      claim && r.Owned != ruleset.OwnedTakes,
+		RuleGrandSlam:      r.GrandSlam != ruleset.SlamTakes,
+		RuleCaptureAgain:   r.Captures.PlayAgain(),
+		RuleGive:           r.Give != ruleset.NoGive,
+		RuleFeed:           r.Feed,
+		RuleRightmost:      r.Pick == ruleset.PickRightmost,
+		RuleNoMove:         r.Ends != ruleset.EndsCleared,
+		RuleSideEmpty:      r.Ends == ruleset.EndsSideEmpty,
+		RuleCleared:        r.Ends == ruleset.EndsCleared,
+		RuleMajority:       r.Majority,
+		RuleMustCapture:    r.MustCapture,
+		RuleInnerFirst:     r.Pick == ruleset.PickInnerFirst,
+		RuleInnerKept:      r.Pick == ruleset.PickInnerFirst,
+		RuleStock:          r.Stock > 0,
+		RuleHouse:          r.House > 0,
+		RuleBound:          r.Bind != ruleset.NoBind,
+		RuleFewest:         r.Fewest > 1 || r.Stock > 0,
+		RulePass:           r.Stuck != ruleset.StuckEnds || r.Rightmost == ruleset.RightmostPasses || r.PassesEmpty(),
+	}
+	var rules []Rule
+	for rule, used := range uses {
+		if used {
+			rules = append(rules, Rule(rule))
+		}
+	}
+	return rules
+}

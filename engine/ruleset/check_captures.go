@@ -1,0 +1,81 @@
+package ruleset
+
+// has reports whether the captures have all of some traits.
+func (f *form) has(traits captureTrait) bool {
+	var found captureTrait
+	if f.isShort {
+		found = kindTraits[f.kind]
+		if f.claim != noClaim {
+			found |= claims
+		}
+	} else {
+		for _, c := range f.Captures.All() {
+			found |= c.traits()
+		}
+	}
+	return found&traits == traits
+}
+
+// traits returns the traits of one capture.
+func (c *Capture) traits() (t captureTrait) {
+	add := func(is bool, trait captureTrait) {
+		if is {
+			t |= trait
+		}
+	}
+	add(c.Before == BeforeEmpty, fromEmptyPit)
+	add(c.Makes != 0, byNumber)
+	add(c.When == WhenEach || c.When == WhenPassing, anySeed)
+	add(c.Chain != NoChain, inRuns)
+	add(c.TakesPit(PitIt), takesLast)
+	add(c.TakesPit(PitFacing), takesFacing)
+	add(c.Whose == TheirPit, onlyTheirs)
+	add(c.Chain == ChainAhead, ahead)
+	add(c.Sown != NotSown, fromInnerPit)
+	add(c.NextEmpty, beyondEmpty)
+	add(c.Claims, claims)
+	return t
+}
+
+// clashOfCaptures returns why captures contradict each other or the other rules, or "".
+func (f *form) clashOfCaptures() string {
+	for _, c := range f.Captures.All() {
+		if why := f.clashOf(&c); why != "" {
+			return why
+		}
+	}
+	return ""
+}
+
+func (f *form) clashOf(c *Capture) string {
+	last, rows := c.When == WhenLast, f.Rows
+	line := "; in " + c.String()
+	for _, clash := range [...]struct {
+		is  bool
+		why string
+	}{
+		{rows != FourRows && (c.Row != AnyRow || c.TakesPit(PitBehind)), "inner, outer and behind have no meaning without rows=4"},
+		{rows == FourRows && c.Whose == TheirPit, "theirs has no meaning with rows=4, where sowings stay on the mover's side"},
+		{c.Before == BeforeEmpty && c.Makes != 0, "empty and makes exclude each other: a seed in an empty pit makes one"},
+		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == BeforeOccupied, "occupied and makes 1 exclude each other"},
+		{!last && (c.Chain != NoChain || c.OneByOne || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "a chain, claim and what follows are supported only with last"},
+		{c.When == WhenAfter && (c.Before != BeforeAny || c.NextEmpty), "after looks at all pits, and only whose they are and what they hold"},
+		{c.OneByOne && c.Chain == NoChain, "one by one has no meaning without back or ahead"},
+		{c.Claims && (rows == FourRows || f.House > 0), "a claim is not supported with rows=4"},
+		{!c.Claims && c.Limits != 0, "one each, not last, not same and shared go with claim"},
+		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "shared goes with claim it and facing"},
+		{c.Whose == OwnedPit && !f.Captures.Claim(), "owned has no meaning where no capture claims a pit"},
+		{c.Whose == OwnedPit && f.Owned != OwnedKeeps, "owned goes with the rule owned=keeps"},
+		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0 || c.FacingSame), "facing has no meaning with rows=3, where no pit faces another"},
+		{c.Sown != NotSown && rows != FourRows, "captured seeds that are sown are supported only with rows=4"},
+		{c.Sown != NotSown && c.Then != ThenEnds, "a capture whose seeds are sown goes on; leave out what follows"},
+		{c.Sown == SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "sown from end goes with direction=either and relay=yes"},
+		{c.Chain != NoChain && c.TakesPit(PitFacing) && f.Stores != NoStore, "a chain with facing pits is not supported where stores are sown; use stores=none"},
+		{c.To == ToOwner && c.Claims, "a claim has no owner to give seeds to; leave out to owner"},
+	} {
+		if clash.is {
+			return clash.why + line
+		}
+	}
+	return ""
+}

@@ -1,0 +1,213 @@
+package ruleset
+
+// form is a set of rules with the short form of its captures: the words capture, numbers,
+// taker, lone-capture, run, captured, after-capture, claim, claim-last and raid.
+type form struct {
+	Set
+	short
+	isShort bool // the captures have a short form
+}
+
+// short holds the values of the words for captures.
+type short struct {
+	kind      kind
+	numbers   Numbers
+	taker     shortTaker
+	lone      bool
+	oneByOne  uint8
+	sown      Sown
+	after     uint8
+	claim     uint8
+	claimLast bool
+	raid      uint8
+}
+
+// The values of taker.
+type shortTaker uint8
+
+const (
+	takenByOwner shortTaker = iota
+	takenByMover
+)
+
+// The values of after-capture.
+const (
+	afterPasses uint8 = iota
+	afterAgain
+	afterSowsOn
+	afterAgainOnce
+)
+
+// The values of claim.
+const (
+	noClaim uint8 = iota
+	claimMakesThree
+	claimFacesThree
+	claimMakesFour
+)
+
+// The values of raid.
+const (
+	noRaid uint8 = iota
+	raidPasses
+	raidAgain
+)
+
+// ShortKeys returns the words of the short form of captures.
+func ShortKeys() []string { return shortKeys[:] }
+
+var shortKeys = [...]string{"capture", "numbers", "taker", "lone-capture", "run", "captured", "after-capture", "claim", "claim-last", "raid"}
+
+func isShortKey(key string) bool {
+	for _, short := range shortKeys {
+		if short == key {
+			return true
+		}
+	}
+	return false
+}
+
+// form returns the rules with the short form of their captures, if they have one.
+func (r *Set) form() form {
+	f := form{Set: *r}
+	f.read()
+	return f
+}
+
+// rules returns the rules, with the captures that the short form stands for.
+func (f *form) rules() Set {
+	if f.isShort {
+		f.Captures = f.short.list().share()
+	}
+	return f.Set
+}
+
+// kindParts has the capture of each kind, without what other words say.
+var kindParts = [...]Capture{
+	noCapture:           {},
+	captureAcross:       {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Takes: [3]Take{{Pit: PitIt}, {Pit: PitFacing}}},
+	captureOpposite:     {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Takes: [3]Take{{Pit: PitFacing}}},
+	captureMade:         {},
+	captureRunAcross:    {When: WhenLast, Takes: [3]Take{{Pit: PitIt}, {PitFacing, true}}, Chain: ChainBack},
+	captureRunTheirs:    {When: WhenLast, Whose: TheirPit, Takes: [3]Take{{Pit: PitIt}}, Chain: ChainBack},
+	captureRunBoth:      {When: WhenLast, Takes: [3]Take{{Pit: PitIt}}, Chain: ChainBack},
+	captureRunAhead:     {When: WhenLast, Takes: [3]Take{{Pit: PitIt}, {PitFacing, true}}, Chain: ChainAhead},
+	captureInner:        {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}, {PitBehind, true}}},
+	captureInnerBoth:    {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}, {Pit: PitBehind}}},
+	captureLastTheirs:   {When: WhenLast, Whose: TheirPit, Takes: [3]Take{{Pit: PitIt}}},
+	captureBeyond:       {When: WhenLast, NextEmpty: true, Takes: [3]Take{{Pit: PitBeyond}}},
+	captureBeyondAcross: {When: WhenLast, NextEmpty: true, Takes: [3]Take{{Pit: PitBeyond}, {PitFacing, true}}},
+	captureInnerFacing:  {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}}},
+}
+
+// claimParts has the capture of each value of claim, without the limit of claim-last.
+var claimParts = [...]Capture{
+	noClaim:         {},
+	claimMakesThree: {When: WhenLast, Whose: TheirPit, Makes: 1 << 3, Takes: [3]Take{{Pit: PitIt}}, Claims: true, Limits: LimitOneEach | LimitNotSame},
+	claimFacesThree: {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Facing: 1 << 3, Takes: [3]Take{{Pit: PitIt}, {Pit: PitFacing}}, Claims: true, Limits: LimitShared},
+	claimMakesFour:  {When: WhenLast, Whose: TheirPit, Makes: 1 << 4, Takes: [3]Take{{Pit: PitIt}}, Claims: true},
+}
+
+var afterThen = [...]Then{afterPasses: ThenEnds, afterAgain: ThenAgain, afterSowsOn: ThenSowOn, afterAgainOnce: ThenAgainOnce}
+
+// list returns the captures that the short form stands for: claims, what the last seed
+// captures, what any seed captures, and raids.
+func (s *short) list() (list captureList) {
+	add := func(c Capture) {
+		if c.When != NoCapture {
+			list.add(c)
+		}
+	}
+	claim := claimParts[s.claim]
+	if s.claim == claimMakesThree && !s.claimLast {
+		claim.Limits |= LimitNotLast
+	}
+	add(claim)
+	c := kindParts[s.kind]
+	if s.kind.has(byNumber) {
+		c.Makes = s.numbers
+	}
+	if s.lone {
+		c.Takes[1].Optional = true
+	}
+	c.OneByOne, c.Sown, c.Then = s.oneByOne > 0, s.sown, afterThen[s.after]
+	add(c)
+	if s.kind.has(anySeed) && s.numbers != 0 {
+		made := Capture{When: WhenEach, Makes: s.numbers, Takes: [3]Take{{Pit: PitIt}}}
+		if s.taker == takenByOwner {
+			made.To = ToOwner
+		}
+		add(made)
+	}
+	if s.raid != noRaid {
+		raid := Capture{When: WhenLast, Whose: OwnedPit, Most: 2, Takes: [3]Take{{Pit: PitIt}}}
+		if s.raid == raidAgain {
+			raid.Then = ThenAgain
+		}
+		add(raid)
+	}
+	return list
+}
+
+// read finds the short form of the captures.
+func (f *form) read() {
+	f.short = short{}
+	for _, c := range f.Captures.All() {
+		switch {
+		case c.Claims:
+			f.readClaim(c)
+		case c.Whose == OwnedPit:
+			f.raid = raidPasses
+			if c.Then == ThenAgain {
+				f.raid = raidAgain
+			}
+		case c.When == WhenEach:
+			if f.numbers = c.Makes; c.To != ToOwner {
+				f.taker = takenByMover
+			}
+			if f.kind == noCapture {
+				f.kind = captureMade
+			}
+		default:
+			f.readLast(c)
+		}
+	}
+	f.isShort = f.short.list().share() == f.Captures
+}
+
+// readClaim finds the value of claim for a capture.
+func (f *form) readClaim(c Capture) {
+	f.claimLast = c.Limits.Has(LimitOneEach) && !c.Limits.Has(LimitNotLast)
+	c.Limits &^= LimitNotLast
+	for i := range claimParts {
+		if claimParts[i] == c {
+			f.claim = uint8(i)
+		}
+	}
+}
+
+// readLast finds the value of capture for a capture, and those of the words that complete it.
+func (f *form) readLast(c Capture) {
+	if c.Makes != 0 {
+		f.numbers = c.Makes
+	}
+	if c.OneByOne {
+		f.oneByOne = 1
+	}
+	f.sown = c.Sown
+	for i, then := range afterThen {
+		if then == c.Then {
+			f.after = uint8(i)
+		}
+	}
+	f.lone = c.Whose == OwnPit && c.Takes[1].Optional
+	if f.lone {
+		c.Takes[1].Optional = false
+	}
+	c.Makes, c.OneByOne, c.Sown, c.Then = 0, false, NotSown, ThenEnds
+	for i := range kindParts {
+		if kindParts[i] == c {
+			f.kind = kind(i)
+		}
+	}
+}

@@ -1,0 +1,101 @@
+package ruleset
+
+// A kind is a capture that has a name: a short form of a list of captures, which other words
+// complete.
+type kind uint8
+
+// captureAcross: a last seed in one of the mover's empty pits takes itself and the seeds
+// of the opposite pit. captureOpposite takes only the seeds of the opposite pit.
+//
+// captureMade: whenever a dropped seed brings a pit to one of Numbers, the pit's owner
+// takes its seeds (N-N4).
+//
+// captureRunAcross: a last seed that brings a pit to one of Numbers takes that pit and
+// the pit facing it, and continues back through the pits just sown while they hold one
+// of Numbers (L-9). captureRunTheirs takes only the opponent's pits and no facing pits.
+// captureRunBoth takes the pits of both sides and no facing pits.
+// captureLastTheirs takes only the pit of the last seed, on the opponent's side.
+// captureRunAhead is like captureRunAcross, but continues ahead through the pits that
+// follow the last (CD-9).
+//
+// captureInner, in games with four rows: a last seed in one of the mover's occupied inner
+// pits takes the seeds of the facing pit, if it holds any, and of the pit behind that one.
+// captureInnerBoth takes them only if both hold seeds. captureInnerFacing takes the seeds of
+// the facing pit alone.
+//
+// captureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
+// it. captureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
+// way capture as in captureMade.
+const (
+	noCapture kind = iota
+	captureAcross
+	captureOpposite
+	captureMade
+	captureRunAcross
+	captureRunTheirs
+	captureRunBoth
+	captureRunAhead
+	captureInner
+	captureInnerBoth
+	captureLastTheirs
+	captureBeyond
+	captureBeyondAcross
+	captureInnerFacing
+)
+
+var kindNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across", "inner-facing"}
+
+// captureTrait is a set of properties of a capture.
+type captureTrait uint16
+
+// The properties of captures. The rules, their checks and the sentences about them
+// depend on these; a new kind of capture is a line of kindTraits.
+const (
+	fromEmptyPit captureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
+	byNumber                              // a pit is captured only when it holds one of Numbers
+	anySeed                               // any dropped seed that makes one of Numbers captures; without it only the last can
+	inRuns                                // the capture goes on through a run of pits: back through those just sown, unless ahead
+	takesLast                             // the pit of the last seed is captured
+	takesFacing                           // the facing pits are captured
+	onlyTheirs                            // only the opponent's pits are captured
+	ahead                                 // the run goes ahead from the last pit
+	fromInnerPit                          // a last seed in one of the mover's occupied inner pits captures
+	needsBehind                           // nothing is captured if the pit behind the facing pit is empty
+	beyondEmpty                           // the pit beyond an empty one is captured
+	leavesBehind                          // the pit behind the facing pit is not captured
+	claims                                // the mover owns a pit from then on
+)
+
+var kindTraits = [...]captureTrait{
+	noCapture:           0,
+	captureAcross:       fromEmptyPit | takesLast | takesFacing,
+	captureOpposite:     fromEmptyPit | takesFacing,
+	captureMade:         byNumber | anySeed,
+	captureRunAcross:    byNumber | inRuns | takesLast | takesFacing,
+	captureRunTheirs:    byNumber | inRuns | takesLast | onlyTheirs,
+	captureRunBoth:      byNumber | inRuns | takesLast,
+	captureRunAhead:     byNumber | inRuns | takesLast | takesFacing | ahead,
+	captureInner:        fromInnerPit | takesFacing,
+	captureInnerBoth:    fromInnerPit | takesFacing | needsBehind,
+	captureLastTheirs:   byNumber | takesLast | onlyTheirs,
+	captureBeyond:       anySeed | beyondEmpty,
+	captureBeyondAcross: anySeed | beyondEmpty | takesFacing,
+	captureInnerFacing:  fromInnerPit | takesFacing | leavesBehind,
+}
+
+// traitNames are the names of the traits, in the order of their bits.
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim"}
+
+// has reports whether the capture has all of some traits.
+func (k kind) has(traits captureTrait) bool { return kindTraits[k]&traits == traits }
+
+// capturesWith returns the names of the captures that have all of some traits.
+func capturesWith(traits captureTrait) []string {
+	var names []string
+	for i, name := range kindNames {
+		if kind(i).has(traits) {
+			names = append(names, name)
+		}
+	}
+	return names
+}
