@@ -78,19 +78,11 @@ func (c *captureList) add(one Capture) {
 	set(one.Claims, claimsPits)
 	set(one.Whose == OwnedPit, raidsPits)
 	set(one.When == WhenEach || one.When == WhenPassing, takesDropped)
-	makes := one.Makes
-	switch {
-	case makes != 0:
-	case one.Before == BeforeEmpty:
-		makes = 1 << 1
-	default:
-		makes = AllNumbers
-	}
 	switch {
 	case one.When == WhenEach || one.When == WhenPassing:
-		c.dropped |= makes
+		c.dropped |= one.made()
 	case one.When == WhenLast && one.Whose != OwnedPit:
-		c.last |= makes
+		c.last |= one.made()
 	}
 	if one.When == WhenLast {
 		c.lasts++
@@ -349,4 +341,29 @@ func (c *Capture) TakesPit(pit Pit) bool {
 		}
 	}
 	return false
+}
+
+// Overlaps reports whether another capture may apply to a last seed to which this one applies.
+func (c *Capture) Overlaps(other *Capture) bool {
+	differ := func(x, y uint8) bool { return x != 0 && y != 0 && x != y }
+	switch {
+	case c.When != WhenLast || other.When != WhenLast,
+		(c.Whose == OwnedPit) != (other.Whose == OwnedPit),
+		differ(uint8(c.Whose), uint8(other.Whose)), differ(uint8(c.Row), uint8(other.Row)), differ(uint8(c.Before), uint8(other.Before)):
+		return false
+	}
+	return c.made()&other.made() != 0
+}
+
+// made returns the numbers of seeds that a seed may have to make.
+func (c *Capture) made() Numbers {
+	switch {
+	case c.Makes != 0:
+		return c.Makes
+	case c.Before == BeforeEmpty:
+		return 1 << 1
+	case c.Before == BeforeOccupied:
+		return AllNumbers &^ (1 << 1)
+	}
+	return AllNumbers
 }

@@ -3,14 +3,18 @@ package ruleset
 // has reports whether the captures have all of some traits.
 func (f *form) has(traits captureTrait) bool {
 	var found captureTrait
+	all := f.Captures.All()
+	if f.isShort { // words of the short form may have changed
+		list := f.short.list()
+		all = list.all[:list.count]
+	}
+	for _, c := range all {
+		found |= c.traits()
+	}
 	if f.isShort {
-		found = kindTraits[f.kind]
+		found = found&^(takesSome-1) | kindTraits[f.kind]
 		if f.claim != noClaim {
 			found |= claims
-		}
-	} else {
-		for _, c := range f.Captures.All() {
-			found |= c.traits()
 		}
 	}
 	return found&traits == traits
@@ -34,6 +38,11 @@ func (c *Capture) traits() (t captureTrait) {
 	add(c.Sown != NotSown, fromInnerPit)
 	add(c.NextEmpty, beyondEmpty)
 	add(c.Claims, claims)
+	add(!c.Claims && c.Whose != OwnedPit, takesSome)
+	add(c.When == WhenLast && !c.Claims && c.Whose != OwnedPit, ofLast)
+	add(c.Sown != NotSown, sownAgain)
+	add(c.Whose == OwnedPit, fromOwned)
+	add((c.When == WhenLast || c.When == WhenEach) && c.Whose != OwnedPit && c.Before != BeforeEmpty && c.Makes != 1<<1 && !c.NextEmpty, fromOccupied)
 	return t
 }
 

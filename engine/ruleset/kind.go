@@ -46,7 +46,7 @@ const (
 var kindNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across", "inner-facing"}
 
 // captureTrait is a set of properties of a capture.
-type captureTrait uint16
+type captureTrait uint32
 
 // The properties of captures. The rules, their checks and the sentences about them
 // depend on these; a new kind of capture is a line of kindTraits.
@@ -64,6 +64,12 @@ const (
 	beyondEmpty                           // the pit beyond an empty one is captured
 	leavesBehind                          // the pit behind the facing pit is not captured
 	claims                                // the mover owns a pit from then on
+
+	takesSome    // seeds are captured, other than in owned pits
+	ofLast       // the last seed captures
+	sownAgain    // captured seeds are sown
+	fromOwned    // a last seed in a pit that the opponent owns captures
+	fromOccupied // a last seed in an occupied pit, or any seed there, may capture
 )
 
 var kindTraits = [...]captureTrait{
@@ -84,7 +90,7 @@ var kindTraits = [...]captureTrait{
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim", "takes", "last", "sown", "owned", "from-occupied"}
 
 // has reports whether the capture has all of some traits.
 func (k kind) has(traits captureTrait) bool { return kindTraits[k]&traits == traits }

@@ -122,7 +122,15 @@ func checkRules(words *locale.Table, text string) rulesAnswer {
 		}
 		return answer
 	}
-	return rulesAnswer{Valid: true, Rules: rules.String(), How: prose.HowToPlay(words, rulesVoice, rules)}
+	return rulesAnswer{Valid: true, Rules: rules.String(), How: howToPlay(words, rules)}
+}
+
+// howToPlay returns the sentences that teach a game by some rules.
+func howToPlay(words *locale.Table, rules engine.Rules) (all []string) {
+	for _, lesson := range prose.HowToPlay(words, rulesVoice, rules) {
+		all = append(all, lesson.Sentences...)
+	}
+	return all
 }
 
 func (a rulesAnswer) print(w io.Writer, asJSON bool) error {

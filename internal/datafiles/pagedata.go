@@ -19,7 +19,7 @@ type Task struct {
 
 // Lab is the data of the lab's script.
 type Lab struct {
-	Defaults string            `json:"defaults"` // rules where every key has its default
-	Parts    []int             `json:"parts"`    // the part of the rules that each fact belongs to
-	Words    map[string]string `json:"words"`    // messages for the sentences of facts
+	Defaults string `json:"defaults"` // rules where every key has its default
+	Parts    []int  `json:"parts"`    // the part of the rules that each fact belongs to
+	Says     string `json:"says"`     // messages that the engine makes the sentences of facts from
 }

@@ -59,9 +59,9 @@ func rulesTraits(t prose.Table, game *variant.Variant) []Trait {
 	numbers := prose.FactValues(t, game.Voice, game.Rules)["numbers"]
 	seeds := strconv.Itoa(game.Rules.Total())
 	return []Trait{
-		{"seeds", seeds, t.T("home.seeds-say", "n", game.Rules.Total()), seeds},
-		{"laps", laps, t.T("home.laps-" + laps + "-say"), t.T("home.laps-" + laps)},
-		{"captures", captures, t.T("home.captures-"+captures+"-say", "numbers", numbers), t.T("home.captures-" + captures)},
+		{"seeds", seeds, t.Say("home.seeds-say", prose.Digits("n", game.Rules.Total())), seeds},
+		{"laps", laps, t.Say("home.laps-" + laps + "-say"), t.Say("home.laps-" + laps)},
+		{"captures", captures, t.Say("home.captures-"+captures+"-say", prose.Text("numbers", numbers)), t.Say("home.captures-" + captures)},
 	}
 }
 
@@ -79,7 +79,7 @@ func Filters(t prose.Table, games [][]Trait) []Filter {
 			i := slices.IndexFunc(filters, func(f Filter) bool { return f.Key == trait.Key })
 			if i < 0 {
 				i = len(filters)
-				filters = append(filters, Filter{Key: trait.Key, Name: t.T("home." + trait.Key)})
+				filters = append(filters, Filter{Key: trait.Key, Name: t.Say("home." + trait.Key)})
 			}
 			f := &filters[i]
 			if !slices.ContainsFunc(f.Values, func(v Trait) bool { return v.Value == trait.Value }) {

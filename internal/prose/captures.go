@@ -5,7 +5,7 @@ import (
 	"sowbook/engine/ruleset"
 )
 
-// The last parts of the keys of messages for the parts of a capture, by their values.
+// The parts of the keys of messages for the parts of a capture, by their values.
 var (
 	whenKeys   = [...]string{ruleset.WhenLast: "last", ruleset.WhenEach: "each", ruleset.WhenPassing: "passing", ruleset.WhenAfter: "after"}
 	whoseKeys  = [...]string{ruleset.AnyPit: "any", ruleset.OwnPit: "own", ruleset.TheirPit: "theirs", ruleset.OwnedPit: "owned"}
@@ -18,91 +18,175 @@ var (
 	limitKeys  = [...]string{"one-each", "not-last", "not-same", "shared"}
 )
 
-// captureSayings returns a sentence for each capture of a game, in the words of t.
-func captureSayings(t Table, r engine.Rules) []string {
-	var said []string
-	for _, c := range r.Captures.All() {
-		if r.Rows == ruleset.FourRows && c.Whose == ruleset.AnyPit {
-			c.Whose = ruleset.OwnPit // sowings stay on the mover's side
+// capturesInWords returns the sentences for the captures of a game, in the words of t. A capture
+// that applies only if one before it does not begins with "otherwise".
+func capturesInWords(t Table, r engine.Rules) string {
+	said := ""
+	all := r.Captures.All()
+	for i := range all {
+		sentence := captureInWords(t, plainCapture(r, all[i]))
+		for k := range i {
+			if all[k].Overlaps(&all[i]) {
+				sentence = t.Say("captures.otherwise", Text("sentence", uncapital(sentence)))
+				break
+			}
 		}
-		said = append(said, captureSaying(t, &c))
+		if said != "" {
+			said += " "
+		}
+		said += sentence
 	}
 	return said
 }
 
-// captureSaying returns the sentence for one capture: when and where, if, what is taken, and
-// what follows.
-func captureSaying(t Table, c *ruleset.Capture) string {
-	say := func(key string, fills ...*Fill) string { return t.Say("how.parts-"+key, fills...) }
-	where := say("where-" + whoseKeys[c.Whose] + rowKeys[c.Row] + beforeKeys[c.Before])
-	when := "when-" + whenKeys[c.When]
-	if c.Makes != 0 {
-		when += "-makes"
-	}
-	condition := ""
-	if c.NextEmpty {
-		condition += say("if-next-empty")
-	}
-	if c.FacingSame {
-		condition += say("if-facing-same")
-	}
-	if c.Facing != 0 {
-		condition += say("if-facing", Text("numbers", numberList(t, c.Facing)))
-	}
-	for i, take := range c.Takes {
-		if take.Pit != ruleset.NoPit && take.Pit != ruleset.PitIt && !take.Optional && !(c.Claims && i > 0) {
-			condition += say("if-" + pitKeys[take.Pit] + "-filled")
+// claimsInWords says how a player comes to own a pit.
+func claimsInWords(t Table, r engine.Rules) string {
+	said := ""
+	for _, c := range r.Captures.All() {
+		if c.Claims {
+			said += captureInWords(t, plainCapture(r, c))
 		}
 	}
-	follows := ""
-	if c.Chain != ruleset.NoChain {
-		follows += say("chain-" + chainKeys[c.Chain])
+	return said
+}
+
+// plainCapture returns a capture without what goes without saying.
+func plainCapture(r engine.Rules, c ruleset.Capture) *ruleset.Capture {
+	if r.Rows == ruleset.FourRows && c.Whose == ruleset.AnyPit {
+		c.Whose = ruleset.OwnPit // sowings stay on the mover's side
 	}
+	if c.When == ruleset.WhenLast && c.Makes == 1<<1 {
+		c.Makes, c.Before = 0, ruleset.BeforeEmpty
+	}
+	return &c
+}
+
+// captureInWords returns the sentences for one capture: when and where, if, what is taken, and
+// what follows.
+func captureInWords(t Table, c *ruleset.Capture) string {
+	say := func(key string, fills ...*Fill) string { return t.Say("captures."+key, fills...) }
+	when := whenKeys[c.When]
+	switch {
+	case c.Makes != 0:
+		when += "-makes"
+	case c.NextEmpty && c.Whose == ruleset.AnyPit && c.Before == ruleset.BeforeAny:
+		when += "-next-empty"
+	}
+	follows := ""
 	if c.Sown != ruleset.NotSown {
-		follows += say("sown", Text("from", t.T("how.from-"+sownKeys[c.Sown])))
+		follows += say("sown-" + sownKeys[c.Sown])
 	}
 	if c.Then != ruleset.ThenEnds {
 		follows += say("then-" + thenKeys[c.Then])
 	}
-	more := ""
-	if c.OneByOne {
-		more += say("one-by-one")
-	}
-	if c.To == ruleset.ToOwner {
-		more += say("to-owner")
-	}
-	for i, key := range limitKeys {
-		if c.Limits.Has(1 << i) {
-			more += say("limit-" + key)
-		}
-	}
-	return say(when, Text("where", where), Text("numbers", numberList(t, c.Makes)), Text("if", condition), Text("act", captureAct(t, c)), Text("follows", follows)) + more
+	where := say("where-" + whoseKeys[c.Whose] + rowKeys[c.Row] + beforeKeys[c.Before])
+	return say(when, Text("where", where), Text("numbers", numberList(t, c.Makes)), Text("if", conditionInWords(t, c)), Text("act", actInWords(t, c)), Text("follows", follows)) +
+		remarksInWords(t, c)
 }
 
-// captureAct returns what a capture does, such as "capture the seeds in it".
-func captureAct(t Table, c *ruleset.Capture) string {
+// conditionInWords returns the conditions on other pits, such as " and the next pit is empty".
+func conditionInWords(t Table, c *ruleset.Capture) (condition string) {
+	if c.NextEmpty {
+		condition += t.Say("captures.if-next-empty")
+	}
+	if c.FacingSame {
+		condition += t.Say("captures.if-facing-same")
+	}
+	if c.Facing != 0 {
+		condition += t.Say("captures.if-facing", Text("numbers", numberList(t, c.Facing)))
+	}
+	return condition
+}
+
+// actInWords returns what a capture does, such as "take them".
+func actInWords(t Table, c *ruleset.Capture) string {
+	switch {
+	case c.Claims && c.Takes[1].Pit != ruleset.NoPit:
+		return t.Say("captures.claim-both")
+	case c.Claims:
+		return t.Say("captures.claim")
+	}
 	pits := ""
 	for i, take := range c.Takes {
-		if take.Pit == ruleset.NoPit {
-			break
+		key := "captures.take-" + pitKeys[take.Pit]
+		switch {
+		case take.Pit == ruleset.NoPit:
+			continue
+		case take.Pit == ruleset.PitIt && c.Most > 0:
+			key += "-some"
+		case take.Pit == ruleset.PitIt && c.Makes != 0:
+			key += "-made"
+		case take.Pit == ruleset.PitIt && c.Before == ruleset.BeforeEmpty:
+			key += "-single"
 		}
-		key := "how.parts-take-" + pitKeys[take.Pit]
-		if take.Optional {
-			key += "-any"
+		if i > 0 {
+			pits += t.Say("captures.and")
 		}
-		if pits += t.T(key); i+1 < len(c.Takes) && c.Takes[i+1].Pit != ruleset.NoPit {
-			pits += t.T("how.parts-and")
+		pits += t.Say(key)
+	}
+	switch {
+	case c.Most > 0:
+		return t.Say("captures.take-most", Count("n", int(c.Most)), Text("pits", pits))
+	case c.To == ruleset.ToOwner:
+		return t.Say("captures.taken-by-owner", Text("pits", pits))
+	}
+	return t.Say("captures.take", Text("pits", pits))
+}
+
+// remarksInWords returns what follows the sentence of a capture: how far a chain goes, when
+// nothing is taken, and what cannot be claimed.
+func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
+	add := func(key string) { remarks += " " + t.Say("captures."+key) }
+	if c.Chain != ruleset.NoChain {
+		key := "chain-" + chainKeys[c.Chain]
+		if c.Before == ruleset.BeforeEmpty && c.Takes[0].Pit == ruleset.PitIt {
+			key += "-single"
+		}
+		add(key)
+	}
+	if !c.Claims {
+		if key := ifEmpty(c); key != "" {
+			add(key)
 		}
 	}
 	switch {
-	case c.Claims && c.Takes[1].Pit != ruleset.NoPit:
-		return t.T("how.parts-claim-both")
-	case c.Claims:
-		return t.T("how.parts-claim")
-	case c.Most > 0:
-		return t.Say("how.parts-capture-most", Count("n", int(c.Most)), Text("pits", pits))
+	case c.OneByOne:
+		add("one-by-one")
+	case c.Chain != ruleset.NoChain && c.TakesPit(ruleset.PitFacing):
+		add("together")
 	}
-	return t.Say("how.parts-capture", Text("pits", pits))
+	for i, key := range limitKeys {
+		if c.Limits.Has(1 << i) {
+			add("limit-" + key)
+		}
+	}
+	return remarks
+}
+
+// ifEmpty returns the message for what happens if one of several pits is empty, or "".
+func ifEmpty(c *ruleset.Capture) string {
+	var needed []ruleset.Pit
+	pits := 0
+	for i, take := range c.Takes {
+		switch holdsSeeds := take.Pit == ruleset.PitIt && (c.Makes != 0 || c.Before != ruleset.BeforeAny); {
+		case take.Pit == ruleset.NoPit:
+			continue
+		case !holdsSeeds && (i == 0 || !take.Optional):
+			needed = append(needed, take.Pit)
+		}
+		pits++
+	}
+	switch {
+	case c.Before == ruleset.BeforeEmpty && c.Takes[1] == (ruleset.Take{Pit: ruleset.PitFacing, Optional: true}) && pits == 2:
+		return "alone"
+	case pits == 1 && c.Takes[0].Pit == ruleset.PitFacing && c.Before == ruleset.BeforeEmpty:
+		return "last-stays"
+	case len(needed) == 0 || pits == 1:
+		return ""
+	case len(needed) == 1:
+		return "nothing-if-" + pitKeys[needed[0]]
+	}
+	return "nothing-if-either"
 }
 
 // numberList returns numbers of seeds in words.
@@ -112,7 +196,7 @@ func numberList(t Table, numbers ruleset.Numbers) string {
 	case ruleset.EvenNumbers:
 		return words.text(evenNumber)
 	case ruleset.OddNumbers:
-		return t.T("how.parts-odd")
+		return t.Say("captures.odd")
 	}
 	list, least := numbers.List()
 	var texts []string
@@ -120,7 +204,7 @@ func numberList(t Table, numbers ruleset.Numbers) string {
 		texts = append(texts, words.Number(n))
 	}
 	if least > 0 {
-		texts = append(texts, t.Say("how.parts-or-more", Count("n", least)))
+		texts = append(texts, t.Say("captures.or-more", Count("n", least)))
 	}
 	return words.JoinOr(texts)
 }

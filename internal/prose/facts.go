@@ -2,49 +2,61 @@ package prose
 
 import (
 	"strconv"
+	"strings"
 
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
 )
 
-// Table is the table of messages of one language, as package locale reads it.
-type Table interface {
-	T(key string, pairs ...any) string     // the message of a key, filled in by pairs of a name and a text or a number
-	Say(key string, fills ...*Fill) string // the same, filled in by fills
-	Has(key string) bool                   // reports whether there is a message of this key
-	Engine() *Language                     // the language of the engine's sentences
-}
-
-// Fact is the answer of a game to one [Subject], in words. Games with the same rules have
-// the same values, so that they can be compared.
+// Fact is the answer of a game to one [Subject], in words.
+// Games with the same rules have the same values, so that they can be compared.
 type Fact struct {
-	Key   string // of the subject
-	Part  Part
-	Name  string // of the subject, as the head of a table row
-	Value string // a few words; "" if the subject does not apply to the game
-	Say   string // sentences for a player, with the game's name for a store; may be ""
+	Key    string // of the subject
+	Part   Part
+	Name   string // of the subject, as the head of a table row
+	Value  string // a few words; "" if the subject does not apply to the game
+	Say    string // sentences for a player, with the game's name for a store; may be ""
+	phrase string // the answer as a part of a sentence of "How to play"; may be ""
+	told   bool   // "How to play" says it
 }
 
-// Facts returns the facts of a game by rules r, in the order of [Subjects]. The lab's
-// script builds the same sentences from the same messages (static/js/lab/sentences.js).
+// Facts returns the facts of a game by rules r, in the order of [Subjects].
 func Facts(t Table, v Voice, r engine.Rules) []Fact {
+	inValue, inSentence := factFills(t, v, r)
 	var list []Fact
-	fills := []*Fill{Text("store", v.Store), Text("numbers", captureNumbers(t, r)), Digits("total", r.Total()), Count("least", r.Fewest)}
-	fills = append(fills, Digits("stock", r.Stock), Count("house", r.House))
-	inValue := append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds), Digits("first", 3*r.Seeds))
-	inSentence := append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds), Count("first", 3*r.Seeds))
 	for i := range Subjects {
 		s := &Subjects[i]
-		f := Fact{Key: s.Key, Part: s.Part, Name: t.T("facts." + s.Key)}
+		f := Fact{Key: s.Key, Part: s.Part, Name: t.Say("facts." + s.Key)}
+		if s.compose != nil {
+			text := s.compose(t, r)
+			f.Value = uncapital(strings.TrimSuffix(text, "."))
+			if !s.inTables {
+				f.Say, f.told = text, text != ""
+			}
+		}
 		for _, m := range s.of(&r) {
 			f.Value += t.Say("facts."+m.name, inValue...)
 			if key := "facts." + m.name + "-say"; t.Has(key) {
 				f.Say += t.Say(key, inSentence...)
+				f.told = f.told || !isAssumed(m.name)
+			}
+			if key := "facts." + m.name + "-phrase"; t.Has(key) {
+				f.phrase += t.Say(key, inSentence...)
 			}
 		}
 		list = append(list, f)
 	}
 	return list
+}
+
+// factFills returns the values of the placeholders of facts: in values numbers are digits, in
+// sentences words.
+func factFills(t Table, v Voice, r engine.Rules) (inValue, inSentence []*Fill) {
+	total := r.Total()
+	fills := []*Fill{Text("store", v.Store), Digits("total", total), Digits("half", total/2+1), Count("least", r.Fewest), Digits("stock", r.Stock), Count("house", r.House)}
+	inValue = append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds), Digits("first", 3*r.Seeds))
+	inSentence = append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds), Count("first", 3*r.Seeds))
+	return inValue, inSentence
 }
 
 // FactValues returns the values of placeholders in pages by name: some numbers, and the

@@ -182,3 +182,11 @@ func Sentence(text string) string {
 	}
 	return capital(text) + "."
 }
+
+// uncapital returns a sentence as it stands in the middle of another.
+func uncapital(text string) string {
+	if text != "" && text[0] >= 'A' && text[0] <= 'Z' {
+		text = string(text[0]-'A'+'a') + text[1:]
+	}
+	return text
+}

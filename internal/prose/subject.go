@@ -11,6 +11,8 @@ import (
 type Subject struct {
 	Key            string // for example direction
 	Part           Part
+	compose        func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
+	inTables       bool                             // what is composed is part of another subject's sentences
 	messages, more []subjectMessage
 }
 
@@ -33,19 +35,22 @@ type subjectMessage struct {
 	name string
 }
 
-// FactKeys returns, for each of [Subjects], the names of the messages that are true of a
-// game by rules r, separated by spaces.
-func FactKeys(r engine.Rules) []string {
-	var keys []string
+// Answered returns, for each of [Subjects], whether a game by rules r answers it.
+func Answered(r engine.Rules) []bool {
+	var all []bool
 	for i := range Subjects {
-		var names []string
-		for _, m := range Subjects[i].of(&r) {
-			names = append(names, m.name)
-		}
-		keys = append(keys, strings.Join(names, " "))
+		s := &Subjects[i]
+		all = append(all, s.compose != nil && s.compose(noMessages{}, r) != "" || len(s.of(&r)) > 0)
 	}
-	return keys
+	return all
 }
+
+// noMessages is a table in which every message is its own key.
+type noMessages struct{}
+
+func (noMessages) Say(key string, _ ...*Fill) string { return key }
+func (noMessages) Has(string) bool                   { return true }
+func (noMessages) Engine() *Language                 { return nil }
 
 // of returns the messages that are true of rules r.
 func (s *Subject) of(r *engine.Rules) []subjectMessage {

@@ -41,6 +41,7 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "sown", Part: PartTurn, messages: []subjectMessage{
 		{"rows=4", "sown-rows"},
+		{"rows=3", "sown-middle"},
 		{"", "sown-{stores}"},
 	}},
 	{Key: "origin", Part: PartTurn, messages: []subjectMessage{
@@ -56,7 +57,7 @@ var Subjects = [...]Subject{
 		{"", "last-in-store-ends"},
 	}},
 	{Key: "relay", Part: PartTurn, messages: []subjectMessage{
-		{"relay=yes !numbers=none", "relay-unless"},
+		{"relay=yes captures:from-occupied", "relay-unless"},
 		{"relay=yes", "relay-on"},
 		{"relay=next", "relay-next"},
 		{"captures:in-runs", "relay-captures"},
@@ -70,25 +71,16 @@ var Subjects = [...]Subject{
 		{"!house=0", "house-spared"},
 	}},
 
-	{Key: "capture", Part: PartCaptures, messages: []subjectMessage{
-		{"capture=made taker=mover", "capture-made-mover"},
-		{"capture=run-both numbers=1", "capture-run-singles"},
-		{"capture=none !claim=no", "capture-won"},
-		{"", "capture-{capture}"},
+	{Key: "capture", Part: PartCaptures, compose: capturesInWords, messages: []subjectMessage{
+		{"captures:takes", ""},
+		{"captures:claim", ""},
+		{"", "capture-none"},
 	}, more: []subjectMessage{
-		{"captured=sown-on", "captured-sown-on"},
-		{"captured=sown-from-start", "captured-sown-from-start"},
-		{"captured=sown-from-end !stock=0", "captured-sown-from-stock"},
 		{"captured=sown-from-end", "captured-sown-from-end"},
-		{"captures:beyond-empty taker=mover", "capture-also-made-mover"},
-		{"captures:beyond-empty !numbers=none", "capture-also-made"},
-		{"run=one-by-one", "capture-run-one-by-one"},
-		{"captures:in-runs captures:takes-facing", "capture-run-together"},
-		{"grand-slam=nothing", "capture-no-slam"},
-		{"grand-slam=forbidden", "capture-slam-forbidden"},
-		{"grand-slam=leaves-first", "capture-slam-leaves-first"},
-		{"grand-slam=leaves-last", "capture-slam-leaves-last"},
-		{"grand-slam=gives-rest", "capture-slam-gives-rest"},
+	}},
+	{Key: "grand-slam", Part: PartCaptures, messages: []subjectMessage{
+		{"grand-slam=takes", ""},
+		{"", "grand-slam-{grand-slam}"},
 	}},
 	{Key: "must-capture", Part: PartCaptures, messages: []subjectMessage{
 		{"must-capture=yes", "must-capture-yes"},
@@ -101,26 +93,19 @@ var Subjects = [...]Subject{
 		{"lone-capture=yes", "lone-capture-yes"},
 		{"captures:from-empty-pit", "lone-capture-no"},
 	}},
-	{Key: "claim", Part: PartCaptures, messages: []subjectMessage{
-		{"claim=no", ""},
-		{"", "claim-{claim}"},
-	}, more: []subjectMessage{
-		{"claim-last=yes", "claim-last-yes"},
-		{"claim=makes-three", "claim-last-no"},
+	{Key: "claim", Part: PartCaptures, compose: claimsInWords, inTables: true, messages: []subjectMessage{
 		{"claim-first=no", "claim-first-no"},
 	}},
 	{Key: "owned", Part: PartCaptures, messages: []subjectMessage{
-		{"claim=no", ""},
-		{"raid=passes", "raid-passes"},
-		{"raid=again", "raid-again"},
-		{"", "owned-{owned}"},
+		{"captures:owned", "owned-raided"},
+		{"captures:claim", "owned-{owned}"},
 	}},
 	{Key: "after-capture", Part: PartCaptures, messages: []subjectMessage{
-		{"capture=none", ""},
-		{"capture=made", "after-capture-goes-on"},
+		{"!captures:takes", ""},
+		{"!captures:last", "after-capture-goes-on"},
 		{"after-capture=sows-on", "after-capture-sows-on"},
 		{"after-capture=again-once", "after-capture-again-once"},
-		{"!captured=stored", "after-capture-goes-on"},
+		{"captures:sown", "after-capture-goes-on"},
 		{"after-capture=again", "after-capture-again"},
 		{"", "after-capture-passes"},
 	}},

@@ -8,40 +8,57 @@ import (
 	"sowbook/internal/prose"
 )
 
-// lab answers lab: it checks and describes rules. Its lines are, in this order,
+// labRequest asks whether rules are consistent, and what they mean. Its lines are
 //
 //	rules TEXT           for engine.ParseRules
 //	set KEY=VALUE        a change of one word; may be left out
+//	store WORD           what a store is called
+//	words TEXT           the language, for prose.ParseLanguage; default English
+//	says TEXT            messages of facts, for prose.ParseMessages
 //
 // The answer has the rules in full (rules), the number of seeds (total), whether the board
 // has piles (as [ruleset.Set.HasPiles] reports) and each player's store at that player's left
-// (storesLeft), the start unless a player sets up the board, facts (as [prose.FactKeys] returns
-// them), and refused: for each word whose values have names, why a value contradicts the other
-// words.
+// (storesLeft), the start unless a player sets up the board, facts (the sentences of
+// [prose.Facts]), and refused: for each word whose values have names, why a value contradicts
+// the other words.
 //
 // For contradictory rules the answer has the word to blame (key) and the reason (why). For
 // a contradictory change it also has the rules with the fewest other changes that allow it
 // (with), if there are any.
-func (w *writer) lab(text string) {
-	rules, rest, _ := strings.Cut(text, "\n")
-	rules, _ = strings.CutPrefix(rules, "rules ")
-	change, _, _ := strings.Cut(rest, "\n")
-	change, _ = strings.CutPrefix(change, "set ")
-	key, value, set := strings.Cut(change, "=")
-	r, err := engine.ParseRules(rules)
-	if e, ok := err.(*engine.TextError); ok {
-		key = e.Key
-	} else if before := r; set {
-		if r, err = r.With(key, value); err != nil {
-			if with, ok := before.Adapt(key, value); ok {
-				w.text("with", with.String())
+type labRequest struct {
+	rules, change, says string
+	voice               prose.Voice
+}
+
+func parseLab(text string) (q labRequest, err error) {
+	for line := range strings.SplitSeq(text, "\n") {
+		switch key, value, _ := strings.Cut(line, " "); key {
+		case "rules":
+			q.rules = value
+		case "set":
+			q.change = value
+		case "store":
+			q.voice.Store = value
+		case "words":
+			if q.voice.Words, err = prose.ParseLanguage(value); err != nil {
+				return q, err
 			}
+		case "says":
+			q.says = value
 		}
 	}
+	return q, nil
+}
+
+// lab answers a [labRequest].
+func (w *writer) lab(text string) error {
+	q, err := parseLab(text)
 	if err != nil {
-		w.text("key", key)
-		w.text("why", err.Error())
-		return
+		return err
+	}
+	r, ok := w.changed(q)
+	if !ok {
+		return nil
 	}
 	w.text("rules", r.String())
 	w.number("total", r.Total())
@@ -56,7 +73,33 @@ func (w *writer) lab(text string) {
 		w.refused(r, key)
 	}
 	w.close('}')
-	w.texts("facts", prose.FactKeys(r))
+	var said []string
+	for _, f := range prose.Facts(prose.ParseMessages(q.says, q.voice.Words), q.voice, r) {
+		said = append(said, f.Say)
+	}
+	w.texts("facts", said)
+	return nil
+}
+
+// changed returns the rules of a request after its change. If they are contradictory, ok is
+// false and the answer says why.
+func (w *writer) changed(q labRequest) (r engine.Rules, ok bool) {
+	key, value, change := strings.Cut(q.change, "=")
+	r, err := engine.ParseRules(q.rules)
+	if e, ok := err.(*engine.TextError); ok {
+		key = e.Key
+	} else if before := r; change {
+		if r, err = r.With(key, value); err != nil {
+			if with, ok := before.Adapt(key, value); ok {
+				w.text("with", with.String())
+			}
+		}
+	}
+	if err != nil {
+		w.text("key", key)
+		w.text("why", err.Error())
+	}
+	return r, err == nil
 }
 
 // refused writes why values of a word cannot be chosen, if any cannot.

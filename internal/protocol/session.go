@@ -47,7 +47,7 @@ func (s *Session) Answer(request string) []byte {
 	case "match":
 		err = w.match(text)
 	case "lab":
-		w.lab(text)
+		err = w.lab(text)
 	default:
 		err = errors.New("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
 	}

@@ -2,11 +2,13 @@ package protocol
 
 import (
 	"encoding/json"
+	"maps"
 	"slices"
 	"strings"
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/internal/prose"
 )
 
 // sessionAnswer has the fields of all answers but that of play.
@@ -266,14 +268,16 @@ func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
 
 func TestLabDescribesRules(t *testing.T) {
 	var d Session
-	a := send(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\n")
-	want := []string{
-		"board-stores", "start-even", "begins-near",
-		"playable-fewest", "direction-ccw", "sown-own", "origin-sown", "last-in-store-again", "relay-ends", "",
-		"capture-made", "", "", "", "", "", "after-capture-goes-on",
-		"", "ends-no-move", "stuck-ends", "rest-nobody", "wins-most", "", "",
+	a := send(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\nstore pile\nsays "+
+		"facts.start-even-say=Put {seeds} in each.\tfacts.playable-fewest-say={least} or more\tfacts.wins-most-say=In the {store}\tcaptures.each-makes=When a seed makes {numbers}")
+	want := map[string]string{"start": "Put two in each.", "playable": "two or more", "wins": "In the pile", "capture": "When a seed makes two or four"}
+	said := map[string]string{}
+	for i, text := range a.Facts {
+		if text != "" {
+			said[prose.Subjects[i].Key] = text
+		}
 	}
-	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Total != 12 || !slices.Equal(a.Facts, want) {
+	if a.Start != "2,2,2/2,2,2 0,0 S" || a.Total != 12 || len(a.Facts) != len(prose.Subjects) || !maps.Equal(said, want) {
 		t.Errorf("%+v", a)
 	}
 	if a := send(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {

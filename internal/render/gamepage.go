@@ -19,7 +19,7 @@ import (
 type gamePage struct {
 	*pageView
 	Start    exampleView
-	HowTo    []string
+	HowTo    []howPart
 	Rules    []template.HTML // the sections that are not folded
 	Folds    []foldView
 	Facts    []factView
@@ -40,6 +40,30 @@ type foldView struct {
 	HTML      template.HTML
 }
 
+// howPart is a list of sentences of "How to play", with a title if there are several lists.
+type howPart struct {
+	Title     string
+	Sentences []string
+}
+
+// maxPlainSentences is how many sentences of "How to play" are one list. More are grouped.
+const maxPlainSentences = 10
+
+// howToPlay returns the lists of "How to play": one without a title, or one for each part of
+// the rules.
+func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
+	var all []string
+	var parts []howPart
+	for _, lesson := range prose.HowToPlay(b.words(game), game.Voice, game.Rules) {
+		all = append(all, lesson.Sentences...)
+		parts = append(parts, howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part]), Sentences: lesson.Sentences})
+	}
+	if len(all) <= maxPlainSentences {
+		return []howPart{{Sentences: all}}
+	}
+	return parts
+}
+
 // openingBoardID is the anchor of the board at the top of a game's page.
 const openingBoardID = "start-board"
 
@@ -52,7 +76,7 @@ type sourceLink struct {
 func (b *pageBuilder) gamePage() (gamePage, error) {
 	game := b.page.Variant
 	start := b.openingBoard() // before pageView, which draws each kind of board once
-	g := gamePage{pageView: b.pageView(), Start: start, HowTo: prose.HowToPlay(b.words(game), game.Voice, game.Rules), Data: book.GameFile}
+	g := gamePage{pageView: b.pageView(), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
 	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := b.page.Original; original != nil {
 		g.Data = b.page.LinkTo(original.URL) + book.GameFile

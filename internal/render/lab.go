@@ -2,6 +2,7 @@ package render
 
 import (
 	"html/template"
+	"slices"
 	"strings"
 
 	"sowbook/engine"
@@ -32,7 +33,7 @@ type labPart struct {
 
 func (b *pageBuilder) lab() labView {
 	l := labView{Menu: b.menu(anyGame), Script: b.page.Root() + b.assets.URL("lab.js")}
-	data := datafiles.Lab{Words: b.labWords()}
+	data := datafiles.Lab{Says: b.factMessages()}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()
 	page := b.gamePages()[0]
@@ -61,17 +62,19 @@ func (b *pageBuilder) lab() labView {
 	return l
 }
 
-// labWords returns the messages for the sentences of facts and for numbers.
-func (b *pageBuilder) labWords() map[string]string {
+// factMessages returns the messages that the engine makes the sentences of facts from, for
+// [prose.ParseMessages].
+func (b *pageBuilder) factMessages() string {
 	table := b.page.Edition.Words
-	all := map[string]string{}
+	var lines []string
 	for key, text := range table.Section("facts") {
-		if name, isSentence := strings.CutSuffix(key, "-say"); isSentence {
-			all[name] = text
+		if strings.HasSuffix(key, "-say") {
+			lines = append(lines, "facts."+key+"="+text)
 		}
 	}
-	for _, key := range []string{"numbers", "one-of", "even-number", "comma"} {
-		all[key] = table.T("engine." + key)
+	for key, text := range table.Section("captures") {
+		lines = append(lines, "captures."+key+"="+text)
 	}
-	return all
+	slices.Sort(lines)
+	return strings.Join(lines, "\t")
 }

@@ -23,7 +23,7 @@ func TestTableOfTemplatesListsFieldsOfEveryPageKind(t *testing.T) {
 		t.Fatal(problems)
 	}
 	for _, want := range []string{
-		"<code>HowTo []string</code>", "<code>pageView</code>", "<code>Title string</code>", "<code>Frames []frameView</code>", "<code>Compare *pageLink</code>",
+		"<code>HowTo []howPart</code>", "<code>pageView</code>", "<code>Title string</code>", "<code>Frames []frameView</code>", "<code>Compare *pageLink</code>",
 		`<summary>page <small>`, "skip: &#34;Skip to the text&#34;",
 	} {
 		if !strings.Contains(html, want) {

@@ -56,11 +56,11 @@ func (v *Variant) parseFacts(p *page.Page, f *page.Front, problems *diag.Problem
 // factKeys returns the keys of all facts, and for each whether the game's rules answer it.
 func factKeys(v *Variant) (keys []string, answered map[string]bool) {
 	answered = map[string]bool{}
-	messages := prose.FactKeys(v.Rules)
+	answers := prose.Answered(v.Rules)
 	for i := range prose.Subjects {
 		key := prose.Subjects[i].Key
 		keys = append(keys, key)
-		answered[key] = messages[i] != ""
+		answered[key] = answers[i]
 	}
 	return keys, answered
 }

@@ -12,7 +12,7 @@ func (r Reading) Question(t prose.Table) string {
 	if r.question != "" {
 		return r.question
 	}
-	return t.T("questions." + r.Key)
+	return t.Say("questions." + r.Key)
 }
 
 // ShortQuestion returns the last sentence of the question, without the situation before it,
@@ -30,7 +30,7 @@ func (r Reading) Answer(t prose.Table, v Value) string {
 	case v.answer != "":
 		return v.answer
 	case t.Has(key):
-		return t.T(key)
+		return t.Say(key)
 	}
 	return v.word
 }

@@ -48,5 +48,8 @@ export const setup = (rules, set, part, args) => request("setup", { rules, set: 
 /** Requests the score of a match. @param {string[]} rounds the seeds of South and North in each round, as "51-21" */
 export const match = (rounds) => request("match", { rounds: rounds.join(" ") });
 
-/** Asks whether rules are consistent, and what they mean. @param {string} rules @param {string} [change] one rule to change, KEY=VALUE */
-export const lab = (rules, change) => request("lab", { rules, set: change });
+/** Asks whether rules are consistent, and what they mean.
+ * @param {string} rules @param {string} [change] one rule to change, KEY=VALUE
+ * @param {{store?: string, says?: string}} [told] what a store is called, and the messages of facts */
+export const lab = (rules, change, { store, says } = {}) =>
+  request("lab", { rules, set: change, store, says, words: says && (message("engine") || undefined) });

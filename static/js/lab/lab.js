@@ -12,17 +12,16 @@ import * as link from "./link.js";
 import { Opponent } from "./opponent.js";
 import { makeQueue } from "./queue.js";
 import { changes, parse } from "./rules.js";
-import { sentences } from "./sentences.js";
 /** @import { Board } from "../board.js" */
 /** @import { Game } from "./game.js" */
 /** @import { Refused } from "./controls.js" */
 /** @import { Changes } from "./rules.js" */
 
 /**
- * @typedef {{defaults: string, parts: number[], words: Record<string, string>}} Data of the page
+ * @typedef {{defaults: string, parts: number[], says: string}} Data of the page
  *
  * The engine's answer about rules. If they are consistent: `rules` in full, `total` of their seeds, `start` unless a player sets up,
- * `piles` if seeds out of play are beside the board, `storesLeft` if stores are at their owners' left, `refused` values, `facts`.
+ * `piles` if seeds out of play are beside the board, `storesLeft` if stores are at their owners' left, `refused` values, the sentences of `facts`.
  * Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
  * @typedef {{rules: string, total: number, start?: string, piles: boolean, storesLeft: boolean, refused: Refused, facts: string[],
  *   key?: string, why?: string, with?: string, error?: string}} Answer
@@ -160,7 +159,7 @@ export class Lab {
   async #open(to, at = { start: "", moves: [], ply: 0 }) {
     const game = await this.#load(to.game);
     /** @type {Answer} */
-    const answer = await this.#ask(requests.lab(to.rules));
+    const answer = await this.#ask(requests.lab(to.rules, undefined, { store: game.store, says: this.data.says }));
     if (answer.why) return answer.why;
     const { rules } = answer;
     const start = at.start || answer.start || (await this.#layOut(rules));
@@ -271,9 +270,8 @@ export class Lab {
     this.laid.hidden = !!answer.start;
     this.#showButtons();
     this.#showChanges(game, changed);
-    const said = sentences(answer, game.store, this.data.words, document.documentElement.lang);
     findAll(this.root, ".says p").forEach((place, part) => {
-      place.textContent = said.filter((sentence, k) => sentence && this.data.parts[k] === part).join(" ");
+      place.textContent = answer.facts.filter((sentence, k) => sentence && this.data.parts[k] === part).join(" ");
     });
   }
 

@@ -51,4 +51,5 @@ test("set-up, match and lab requests", () => {
   assert.equal(requests.match([]), "match\nrounds ");
   assert.equal(requests.lab("pits=2 seeds=2"), "lab\nrules pits=2 seeds=2");
   assert.equal(requests.lab("pits=2 seeds=2", "capture=made"), "lab\nrules pits=2 seeds=2\nset capture=made");
+  assert.equal(requests.lab("pits=2", undefined, { store: "pile", says: "a=b" }), "lab\nrules pits=2\nstore pile\nsays a=b");
 });
