@@ -40,7 +40,7 @@ func (t *turn) noCapture() Rule {
 		switch c := &captures[i]; {
 		case c.Before == ruleset.BeforeEmpty && t.held == 1:
 			return t.notFromEmpty(c)
-		case c.NextEmpty && t.pos.Seeds(t.pitAfter(t.at)) == 0:
+		case c.Next == ruleset.NextEmpty && t.pos.Seeds(t.pitAfter(t.at)) == 0:
 			return event.RuleNothingBeyond
 		}
 	}
@@ -84,7 +84,7 @@ func (t *turn) applying() *ruleset.Capture {
 func (t *turn) applies(c *ruleset.Capture, at Place) bool {
 	switch {
 	case !t.meets(c, at),
-		c.NextEmpty && t.pos.Seeds(t.pitAfter(at)) > 0,
+		c.Next == ruleset.NextEmpty && t.pos.Seeds(t.pitAfter(at)) > 0,
 		c.Sown != ruleset.NotSown && t.quiet,
 		c.Claims && !t.mayClaim(c, at):
 		return false
@@ -116,11 +116,11 @@ func (t *turn) meets(c *ruleset.Capture, at Place) bool {
 		c.Whose == ruleset.OwnedPit && !t.isTheirs(at),
 		c.Row != ruleset.AnyRow && t.board.IsInner(at) != (c.Row == ruleset.InnerRow):
 		return false
-	case c.Facing == 0 && !c.FacingSame:
+	case c.Facing == 0:
 		return true
 	}
 	facing := t.pos.Seeds(t.board.Opposite(at))
-	return (c.Facing == 0 || c.Facing.Has(facing)) && (!c.FacingSame || facing == t.pos.Seeds(at))
+	return c.Facing.Has(facing) || c.Facing == ruleset.SameNumber && facing == t.pos.Seeds(at)
 }
 
 // isTheirs reports whether the opponent owns a pit.
@@ -185,7 +185,7 @@ func (t *turn) make(c *ruleset.Capture) Rule {
 		if i > 0 {
 			at = t.along(c, at)
 		}
-		if i > 0 && c.OneByOne && !t.goesOn(c, at) {
+		if i > 0 && c.Count == ruleset.CountOneByOne && !t.goesOn(c, at) {
 			break
 		}
 		t.takePits(c, at)

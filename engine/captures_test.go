@@ -81,7 +81,7 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"last mine: it": "the conditions of a capture are own, theirs", "last own own: it": "the conditions of a capture are",
 		"last makes: it": "makes is followed by numbers", "last makes 3,2: it": "makes is followed by numbers",
 		"last own:": "say which pits are taken", "last own: that": "what is taken is it, facing", "last own: it or facing": "what is taken is it, facing",
-		"last own: it, twice": "what follows a capture is back", "last own: it, back, back": "what follows a capture is back",
+		"last own: it, twice": "what follows a capture is one each", "last own: it, back, back": "what follows a capture is one each",
 		"last: it; last: it; last: it; last: it; last: it": "at most 4 captures",
 		"last own empty makes 2: it":                       "empty and makes exclude each other", "last inner: it": "inner, outer and behind have no meaning without rows=4",
 		"last own: it, one each": "one each, not last, not same and shared go with claim",

@@ -13,7 +13,7 @@ func CaptureRule(c *ruleset.Capture) Rule {
 		return RuleRaid
 	case c.Sown != ruleset.NotSown:
 		return RuleCaptureInner
-	case c.NextEmpty:
+	case c.Next == ruleset.NextEmpty:
 		return RuleBeyond
 	case c.Before == ruleset.BeforeEmpty:
 		return RuleCaptureAcross

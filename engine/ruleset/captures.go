@@ -13,6 +13,7 @@ type Captures struct{ list *captureList } // nil, or the only one with this cont
 // captureList is the content of a [Captures].
 type captureList struct {
 	all   [MaxCaptures]Capture // those of last seeds first
+	text  string
 	count uint8
 	lasts uint8 // how many are of last seeds
 	does  effects
@@ -22,11 +23,11 @@ type captureList struct {
 	dropped, last Numbers
 }
 
-// lists has every list of captures that some rules had.
-var lists = struct {
+// lists has every list of captures that some rules had. One text has one list.
+var lists struct {
 	sync.Mutex
-	known map[captureList]*captureList
-}{known: map[captureList]*captureList{}}
+	known []*captureList
+}
 
 // share returns the captures of a list.
 func (l captureList) share() Captures {
@@ -34,12 +35,21 @@ func (l captureList) share() Captures {
 		return Captures{}
 	}
 	l.sort()
+	for i := range l.all[:l.count] {
+		if i > 0 {
+			l.text += "; "
+		}
+		l.text += l.all[i].String()
+	}
 	lists.Lock()
 	defer lists.Unlock()
-	if lists.known[l] == nil {
-		lists.known[l] = &l
+	for _, known := range lists.known {
+		if known.text == l.text {
+			return Captures{known}
+		}
 	}
-	return Captures{lists.known[l]}
+	lists.known = append(lists.known, &l)
+	return Captures{&l}
 }
 
 // sort puts captures of last seeds first, and keeps the order of those made at one time.
@@ -102,24 +112,23 @@ type Capture struct {
 	When When
 
 	// The conditions on the pit that the seed fell in.
-	Whose      Whose
-	Row        Row
-	Before     Before
-	NextEmpty  bool    // the next pit on the way is empty
-	Makes      Numbers // it holds one of these numbers of seeds; 0 is any number
-	Facing     Numbers // the pit facing it does
-	FacingSame bool    // the pit facing it holds as many
+	Whose  Whose
+	Row    Row
+	Before Before
+	Next   Next
+	Makes  Numbers // it holds one of these numbers of seeds; 0 is any number
+	Facing Numbers // the pit facing it does; 0 is any number, [SameNumber] as many as it
 
 	// What is captured, and what becomes of it.
-	Takes    [3]Take
-	Most     uint8 // the most seeds that are taken from a pit, or 0 for all
-	Claims   bool  // the mover owns the pits from then on; see [Owned] for their seeds
-	Limits   Limits
-	Chain    Chain
-	OneByOne bool // each pit of the chain is counted after the captures before it
-	To       Taker
-	Sown     Sown
-	Then     Then
+	Takes  [3]Take
+	Most   uint8 // the most seeds that are taken from a pit, or 0 for all
+	Claims bool  // the mover owns the pits from then on; see [Owned] for their seeds
+	Limits Limits
+	Chain  Chain
+	Count  Count
+	To     Taker
+	Sown   Sown
+	Then   Then
 }
 
 // When is the moment at which a capture is made.
@@ -169,6 +178,15 @@ const (
 	BeforeOccupied
 )
 
+// Next is what the next pit on the way holds.
+type Next uint8
+
+// With NextEmpty it is empty.
+const (
+	NextAny Next = iota
+	NextEmpty
+)
+
 // Pit is a pit that a capture names.
 type Pit uint8
 
@@ -191,21 +209,21 @@ type Take struct {
 	Optional bool
 }
 
-// Limits are the pits that cannot be claimed.
-type Limits uint8
+// Limits are the pits that cannot be claimed: those whose value is 1.
+type Limits [4]uint8
 
-// LimitOneEach: each player may own one pit. LimitNotLast: not the last pit of its side.
-// LimitNotSame: not the one with the same number as one that the opponent owns. LimitShared is
-// no limit: the seeds of the two pits are shared evenly.
+// The limits. LimitOneEach: each player may own one pit. LimitNotLast: not the last pit of its
+// side. LimitNotSame: not the one with the same number as one that the opponent owns.
+// LimitShared is no limit: the seeds of the two pits are shared evenly.
 const (
-	LimitOneEach Limits = 1 << iota
+	LimitOneEach = iota
 	LimitNotLast
 	LimitNotSame
 	LimitShared
 )
 
-// Has reports whether all limits of other are among l.
-func (l Limits) Has(other Limits) bool { return l&other == other }
+// Has reports whether a limit is among l.
+func (l *Limits) Has(limit int) bool { return l[limit] > 0 }
 
 // Chain is the pits at which a capture goes on as long as its conditions hold there.
 type Chain uint8
@@ -216,6 +234,16 @@ const (
 	NoChain Chain = iota
 	ChainBack
 	ChainAhead
+)
+
+// Count is when the pits of a chain are counted.
+type Count uint8
+
+// CountTogether counts them before any of them is captured; CountOneByOne counts each after
+// the captures before it.
+const (
+	CountTogether Count = iota
+	CountOneByOne
 )
 
 // Taker is the player who gets the captured seeds.

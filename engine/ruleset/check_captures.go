@@ -36,13 +36,13 @@ func (c *Capture) traits() (t captureTrait) {
 	add(c.Whose == TheirPit, onlyTheirs)
 	add(c.Chain == ChainAhead, ahead)
 	add(c.Sown != NotSown, fromInnerPit)
-	add(c.NextEmpty, beyondEmpty)
+	add(c.Next == NextEmpty, beyondEmpty)
 	add(c.Claims, claims)
 	add(!c.Claims && c.Whose != OwnedPit, takesSome)
 	add(c.When == WhenLast && !c.Claims && c.Whose != OwnedPit, ofLast)
 	add(c.Sown != NotSown, sownAgain)
 	add(c.Whose == OwnedPit, fromOwned)
-	add((c.When == WhenLast || c.When == WhenEach) && c.Whose != OwnedPit && c.Before != BeforeEmpty && c.Makes != 1<<1 && !c.NextEmpty, fromOccupied)
+	add((c.When == WhenLast || c.When == WhenEach) && c.Whose != OwnedPit && c.Before != BeforeEmpty && c.Makes != 1<<1 && c.Next != NextEmpty, fromOccupied)
 	return t
 }
 
@@ -67,15 +67,15 @@ func (f *form) clashOf(c *Capture) string {
 		{rows == FourRows && c.Whose == TheirPit, "theirs has no meaning with rows=4, where sowings stay on the mover's side"},
 		{c.Before == BeforeEmpty && c.Makes != 0, "empty and makes exclude each other: a seed in an empty pit makes one"},
 		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == BeforeOccupied, "occupied and makes 1 exclude each other"},
-		{!last && (c.Chain != NoChain || c.OneByOne || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "a chain, claim and what follows are supported only with last"},
-		{c.When == WhenAfter && (c.Before != BeforeAny || c.NextEmpty), "after looks at all pits, and only whose they are and what they hold"},
-		{c.OneByOne && c.Chain == NoChain, "one by one has no meaning without back or ahead"},
+		{!last && (c.Chain != NoChain || c.Count != CountTogether || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "a chain, claim and what follows are supported only with last"},
+		{c.When == WhenAfter && (c.Before != BeforeAny || c.Next != NextAny), "after looks at all pits, and only whose they are and what they hold"},
+		{c.Count == CountOneByOne && c.Chain == NoChain, "one by one has no meaning without back or ahead"},
 		{c.Claims && (rows == FourRows || f.House > 0), "a claim is not supported with rows=4"},
-		{!c.Claims && c.Limits != 0, "one each, not last, not same and shared go with claim"},
+		{!c.Claims && c.Limits != Limits{}, "one each, not last, not same and shared go with claim"},
 		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "shared goes with claim it and facing"},
 		{c.Whose == OwnedPit && !f.Captures.Claim(), "owned has no meaning where no capture claims a pit"},
 		{c.Whose == OwnedPit && f.Owned != OwnedKeeps, "owned goes with the rule owned=keeps"},
-		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0 || c.FacingSame), "facing has no meaning with rows=3, where no pit faces another"},
+		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0), "facing has no meaning with rows=3, where no pit faces another"},
 		{c.Sown != NotSown && rows != FourRows, "captured seeds that are sown are supported only with rows=4"},
 		{c.Sown != NotSown && c.Then != ThenEnds, "a capture whose seeds are sown goes on; leave out what follows"},
 		{c.Sown == SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "sown from end goes with direction=either and relay=yes"},

@@ -95,16 +95,16 @@ var kindParts = [...]Capture{
 	captureInner:        {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}, {PitBehind, true}}},
 	captureInnerBoth:    {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}, {Pit: PitBehind}}},
 	captureLastTheirs:   {When: WhenLast, Whose: TheirPit, Takes: [3]Take{{Pit: PitIt}}},
-	captureBeyond:       {When: WhenLast, NextEmpty: true, Takes: [3]Take{{Pit: PitBeyond}}},
-	captureBeyondAcross: {When: WhenLast, NextEmpty: true, Takes: [3]Take{{Pit: PitBeyond}, {PitFacing, true}}},
+	captureBeyond:       {When: WhenLast, Next: NextEmpty, Takes: [3]Take{{Pit: PitBeyond}}},
+	captureBeyondAcross: {When: WhenLast, Next: NextEmpty, Takes: [3]Take{{Pit: PitBeyond}, {PitFacing, true}}},
 	captureInnerFacing:  {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}}},
 }
 
 // claimParts has the capture of each value of claim, without the limit of claim-last.
 var claimParts = [...]Capture{
 	noClaim:         {},
-	claimMakesThree: {When: WhenLast, Whose: TheirPit, Makes: 1 << 3, Takes: [3]Take{{Pit: PitIt}}, Claims: true, Limits: LimitOneEach | LimitNotSame},
-	claimFacesThree: {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Facing: 1 << 3, Takes: [3]Take{{Pit: PitIt}, {Pit: PitFacing}}, Claims: true, Limits: LimitShared},
+	claimMakesThree: {When: WhenLast, Whose: TheirPit, Makes: 1 << 3, Takes: [3]Take{{Pit: PitIt}}, Claims: true, Limits: Limits{LimitOneEach: 1, LimitNotSame: 1}},
+	claimFacesThree: {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Facing: 1 << 3, Takes: [3]Take{{Pit: PitIt}, {Pit: PitFacing}}, Claims: true, Limits: Limits{LimitShared: 1}},
 	claimMakesFour:  {When: WhenLast, Whose: TheirPit, Makes: 1 << 4, Takes: [3]Take{{Pit: PitIt}}, Claims: true},
 }
 
@@ -120,17 +120,17 @@ func (s *short) list() (list captureList) {
 	}
 	claim := claimParts[s.claim]
 	if s.claim == claimMakesThree && !s.claimLast {
-		claim.Limits |= LimitNotLast
+		claim.Limits[LimitNotLast] = 1
 	}
 	add(claim)
 	c := kindParts[s.kind]
 	if s.kind.has(byNumber) {
 		c.Makes = s.numbers
 	}
-	if s.lone {
+	if s.lone && c.Takes[1].Pit != NoPit {
 		c.Takes[1].Optional = true
 	}
-	c.OneByOne, c.Sown, c.Then = s.oneByOne > 0, s.sown, afterThen[s.after]
+	c.Count, c.Sown, c.Then = Count(s.oneByOne), s.sown, afterThen[s.after]
 	add(c)
 	if s.kind.has(anySeed) && s.numbers != 0 {
 		made := Capture{When: WhenEach, Makes: s.numbers, Takes: [3]Take{{Pit: PitIt}}}
@@ -178,7 +178,7 @@ func (f *form) read() {
 // readClaim finds the value of claim for a capture.
 func (f *form) readClaim(c Capture) {
 	f.claimLast = c.Limits.Has(LimitOneEach) && !c.Limits.Has(LimitNotLast)
-	c.Limits &^= LimitNotLast
+	c.Limits[LimitNotLast] = 0
 	for i := range claimParts {
 		if claimParts[i] == c {
 			f.claim = uint8(i)
@@ -191,9 +191,7 @@ func (f *form) readLast(c Capture) {
 	if c.Makes != 0 {
 		f.numbers = c.Makes
 	}
-	if c.OneByOne {
-		f.oneByOne = 1
-	}
+	f.oneByOne = uint8(c.Count)
 	f.sown = c.Sown
 	for i, then := range afterThen {
 		if then == c.Then {
@@ -204,7 +202,7 @@ func (f *form) readLast(c Capture) {
 	if f.lone {
 		c.Takes[1].Optional = false
 	}
-	c.Makes, c.OneByOne, c.Sown, c.Then = 0, false, NotSown, ThenEnds
+	c.Makes, c.Count, c.Sown, c.Then = 0, CountTogether, NotSown, ThenEnds
 	for i := range kindParts {
 		if kindParts[i] == c {
 			f.kind = kind(i)

@@ -16,6 +16,11 @@ const (
 	onwards    Numbers = 1 << 31
 )
 
+// SameNumber stands for the number of seeds in the pit of the seed.
+const SameNumber Numbers = 1
+
+const sameWord = "same"
+
 // The sets that have a word of their own.
 const (
 	EvenNumbers Numbers = onwards | 0x55555554
@@ -40,6 +45,8 @@ func (s Numbers) String() string {
 		return "even"
 	case OddNumbers:
 		return "odd"
+	case SameNumber:
+		return sameWord
 	}
 	var members []string
 	list, least := s.List()

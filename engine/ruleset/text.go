@@ -83,6 +83,9 @@ func (r Set) Value(key string) (value string, ok bool) {
 	if key == CapturesKey {
 		return r.Captures.String(), true
 	}
+	if a, ok := parseAddress(key); ok {
+		return a.value(r.Captures)
+	}
 	f := r.form()
 	if w := find(key); w != nil && (f.isShort || !isShortKey(key)) {
 		return w.text(w.get(&f)), true
@@ -102,6 +105,15 @@ func (f *form) set(key, value string) *board.TextError {
 		if err, ok := err.(*board.TextError); ok {
 			err.Offset += len(key) + 1
 			return err
+		}
+		f.Captures = captures
+		f.read()
+		return nil
+	}
+	if a, ok := parseAddress(key); ok {
+		captures, why := a.put(f.rules().Captures, strings.ReplaceAll(value, "_", " "))
+		if why != "" {
+			return &board.TextError{Offset: len(key) + 1, Why: key + ": " + why, Key: key}
 		}
 		f.Captures = captures
 		f.read()

@@ -93,6 +93,9 @@ func Values(key string) []string {
 	if w := find(key); w != nil {
 		return w.names
 	}
+	if a, ok := parseAddress(key); ok && a.part() != nil {
+		return a.part().words
+	}
 	return nil
 }
 

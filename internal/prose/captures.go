@@ -69,7 +69,7 @@ func captureInWords(t Table, c *ruleset.Capture) string {
 	switch {
 	case c.Makes != 0:
 		when += "-makes"
-	case c.NextEmpty && c.Whose == ruleset.AnyPit && c.Before == ruleset.BeforeAny:
+	case c.Next == ruleset.NextEmpty && c.Whose == ruleset.AnyPit && c.Before == ruleset.BeforeAny:
 		when += "-next-empty"
 	}
 	follows := ""
@@ -86,13 +86,13 @@ func captureInWords(t Table, c *ruleset.Capture) string {
 
 // conditionInWords returns the conditions on other pits, such as " and the next pit is empty".
 func conditionInWords(t Table, c *ruleset.Capture) (condition string) {
-	if c.NextEmpty {
+	if c.Next == ruleset.NextEmpty {
 		condition += t.Say("captures.if-next-empty")
 	}
-	if c.FacingSame {
+	if c.Facing == ruleset.SameNumber {
 		condition += t.Say("captures.if-facing-same")
 	}
-	if c.Facing != 0 {
+	if c.Facing != 0 && c.Facing != ruleset.SameNumber {
 		condition += t.Say("captures.if-facing", Text("numbers", numberList(t, c.Facing)))
 	}
 	return condition
@@ -150,13 +150,13 @@ func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
 		}
 	}
 	switch {
-	case c.OneByOne:
+	case c.Count == ruleset.CountOneByOne:
 		add("one-by-one")
 	case c.Chain != ruleset.NoChain && c.TakesPit(ruleset.PitFacing):
 		add("together")
 	}
 	for i, key := range limitKeys {
-		if c.Limits.Has(1 << i) {
+		if c.Limits.Has(i) {
 			add("limit-" + key)
 		}
 	}

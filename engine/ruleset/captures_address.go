@@ -1,0 +1,132 @@
+package ruleset
+
+import (
+	"strconv"
+	"strings"
+
+	"sowbook/engine/board"
+	"sowbook/internal/errtext"
+)
+
+// address is the key of a part of one capture, such as captures-1-then.
+type address struct {
+	line int // from 0
+	name string
+}
+
+// The names of the parts that are not among parts.
+const (
+	makesPart  = "makes"
+	facingPart = "facing"
+	takesPart  = "takes"
+)
+
+// usualNumbers is the value of makes and facing that stands for any number.
+const usualNumbers = "any"
+
+// parseAddress parses the key of a part of a capture.
+func parseAddress(key string) (a address, ok bool) {
+	rest, ok := strings.CutPrefix(key, CapturesKey+"-")
+	if !ok {
+		return a, false
+	}
+	number, name, _ := strings.Cut(rest, "-")
+	line, ok := board.ParseNumber(number, MaxCaptures)
+	return address{line - 1, name}, ok && line > 0
+}
+
+// part returns the part with a name whose values are words, or nil.
+func (a address) part() *part {
+	for i := range parts {
+		if parts[i].name == a.name {
+			return &parts[i]
+		}
+	}
+	return nil
+}
+
+// partNames lists the parts that an address can have.
+func partNames() (all []string) {
+	for i := range parts {
+		all = append(all, parts[i].name)
+	}
+	return append(all, makesPart, facingPart, takesPart)
+}
+
+// value returns the value of the part. ok is false if there is no such capture or part.
+func (a address) value(captures Captures) (value string, ok bool) {
+	all := captures.All()
+	if a.line >= len(all) {
+		return "", false
+	}
+	c := &all[a.line]
+	part := a.part()
+	switch {
+	case part != nil:
+		return part.words[*part.field(c)], true
+	case a.name == takesPart:
+		return c.actText()[1:], true
+	}
+	numbers := c.Makes
+	if a.name == facingPart {
+		numbers = c.Facing
+	}
+	ok = a.name == makesPart || a.name == facingPart
+	if numbers == 0 {
+		return usualNumbers, ok
+	}
+	return numbers.String(), ok
+}
+
+// put returns the captures with the part changed to value, or why that is wrong.
+func (a address) put(captures Captures, value string) (changed Captures, why string) {
+	all := captures.All()
+	if a.line >= len(all) {
+		return captures, "the game has no capture " + strconv.Itoa(a.line+1)
+	}
+	one := all[a.line]
+	switch part := a.part(); {
+	case part != nil:
+		if why = part.put(&one, value); why != "" {
+			return captures, a.name + " " + why
+		}
+	case a.name == takesPart:
+		one.Takes, one.Most, one.Claims = [3]Take{}, 0, false
+		if why = one.parsePits(strings.Fields(value)); why != "" {
+			return captures, why
+		}
+	case a.name != makesPart && a.name != facingPart:
+		return captures, "a capture has no part " + errtext.Quote(a.name) + "; its parts are " + errtext.List(partNames())
+	default:
+		field := &one.Makes
+		if a.name == facingPart {
+			field = &one.Facing
+		}
+		*field = 0
+		if value != usualNumbers {
+			if why = one.parseNumbers(a.name, value); why != "" {
+				return captures, why
+			}
+		}
+	}
+	var list captureList
+	for i := range all {
+		if i == a.line {
+			list.add(one)
+		} else {
+			list.add(all[i])
+		}
+	}
+	return list.share(), ""
+}
+
+// put sets the part of a capture to the value of a word, or returns why there is none.
+func (p *part) put(c *Capture, word string) (why string) {
+	for value, name := range p.words {
+		if name == word && word != "" {
+			*p.field(c) = uint8(value)
+			return ""
+		}
+	}
+	return "is " + errtext.List(p.words) + ", not " + errtext.Quote(word)
+}
