@@ -45,11 +45,21 @@
 // Neither contains a rule. Both make moves with [Rules.AppendLegal], [Rules.Apply] and
 // [Game.Preview], which check less than [Rules.Play] and allocate nothing.
 //
+// # Captures
+//
+// A game has a list of up to four captures. Each line says when, where and if, and after a
+// colon what is taken, how far, by whom, and what follows: "last theirs makes 2,3: it, back" is
+// Oware's, "last own empty: it and facing" Kalah's. When a last seed has fallen, the first line
+// that applies is made, and no other; lines of "each" and "passing" act while seeds are sown,
+// lines of "after" when the sowing is over. A claim is a capture that takes the pit instead of
+// its seeds. See [ruleset.Capture].
+//
 // # Rules as text
 //
-// [ParseRules] parses words such as "capture=across relay=yes". Package
-// [sowbook/engine/ruleset] has the table of them, their contradictions, and the smallest
-// change that resolves one.
+// [ParseRules] parses words such as `relay=yes captures="last own empty: it and facing"`.
+// Package [sowbook/engine/ruleset] has the table of them, their contradictions, and the
+// smallest change that resolves one. captures-1-then is the key of one part of a capture. The
+// words capture, numbers and so on are short forms of common lists.
 //
 // # Points that rule books leave open
 //
