@@ -56,7 +56,7 @@ func (t *turn) noCapture() Rule {
 // notFromEmpty returns why a last seed in an empty pit captures nothing.
 func (t *turn) notFromEmpty(c *ruleset.Capture) Rule {
 	switch {
-	case c.Whose == ruleset.OwnPit && t.board.Owner(t.at) != t.mover:
+	case c.Whose == ruleset.OwnPit && t.pos.Holder(t.at) != t.mover:
 		return event.RuleTheirEmptyPit
 	case t.isOwned(t.board.Opposite(t.at)):
 		return event.RuleOwnedSafe
@@ -111,8 +111,8 @@ func (t *turn) applies(c *ruleset.Capture, at Place) bool {
 // meets reports whether a pit is where a capture asks for, and faces what it asks for.
 func (t *turn) meets(c *ruleset.Capture, at Place) bool {
 	switch {
-	case c.Whose == ruleset.OwnPit && t.board.Owner(at) != t.mover,
-		c.Whose == ruleset.TheirPit && t.board.Owner(at) == t.mover,
+	case c.Whose == ruleset.OwnPit && t.pos.Holder(at) != t.mover,
+		c.Whose == ruleset.TheirPit && t.pos.Holder(at) == t.mover,
 		c.Whose == ruleset.OwnedPit && !t.isTheirs(at),
 		c.Row != ruleset.AnyRow && t.board.IsInner(at) != (c.Row == ruleset.InnerRow):
 		return false
@@ -270,7 +270,7 @@ func (t *turn) takePits(c *ruleset.Capture, at Place) {
 		}
 		taker, cause := t.mover, event.NoCause
 		if c.To == ruleset.ToOwner {
-			taker = t.board.Owner(named)
+			taker = t.pos.Holder(named)
 		}
 		if take.Pit == ruleset.PitFacing {
 			cause = event.Facing
@@ -336,7 +336,7 @@ func (t *turn) takeAfter() {
 // takesFrom reports whether a last seed in an occupied pit captures seeds that are sown.
 func (r *Rules) takesFrom(p *Position, b Board, at Place) bool {
 	c := r.Captures.Sown()
-	if c == nil || c.Row == ruleset.InnerRow && !b.IsInner(at) {
+	if c == nil || p.Opening() > 0 && r.capturesNothing(p) || c.Row == ruleset.InnerRow && !b.IsInner(at) {
 		return false
 	}
 	facing := b.Opposite(at)

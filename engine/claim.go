@@ -12,7 +12,7 @@ func (t *turn) isOwned(at Place) bool {
 
 // mayClaim reports whether the mover may own the pit of the last seed.
 func (t *turn) mayClaim(c *ruleset.Capture, at Place) bool {
-	if t.isFirst {
+	if t.noClaim {
 		return false
 	}
 	side := t.board.Owner(at)

@@ -31,7 +31,9 @@
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
 //
-// The file round.go fills the board for the next round of a match.
+// The file opening.go limits the first moves of a game. The file round.go fills the board for
+// the next round of a match, after which a side may play pits of the other row: see
+// [board.Position.Holder].
 //
 // [Rules.Play] makes a move and returns what it did. [Rules.Trace] also returns every
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule

@@ -40,8 +40,9 @@ func (r *Rules) canMove(p *Position) bool {
 	if !r.mustFeed(p) && r.GrandSlam != ruleset.SlamForbidden {
 		return r.canSow(p)
 	}
-	b, d := p.Board(), r.duty(p)
-	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
+	d := r.duty(p)
+	first, pits := p.Span(p.Turn())
+	for at := first; at < first+Place(pits); at++ {
 		for _, w := range r.ways() {
 			if _, refused := r.refusesSowing(p, Move{Kind: Sow, Pit: at, Way: w}, &d); !refused {
 				return true
@@ -159,7 +160,7 @@ func (t *turn) sweep(heirs [2]bool) {
 	for at := Place(0); t.board.IsPit(at); at++ {
 		if s, _ := t.pos.Owned(at); t.isOwned(at) {
 			t.sweepPit(at, s, event.RuleOwnedLeft)
-		} else if s = t.board.Owner(at); heirs[s] {
+		} else if s = t.pos.Holder(at); heirs[s] {
 			t.sweepPit(at, s, event.RuleLeftOver)
 		}
 	}

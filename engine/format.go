@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine/board"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/errtext"
 )
 
@@ -17,7 +18,7 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 	case NextRound:
 		return "="
 	}
-	text := strconv.Itoa(l.Label(b, m.Pit))
+	text := strconv.Itoa(r.labels(l).Label(b, m.Pit))
 	if m.Kind == Gift {
 		return "+" + text
 	}
@@ -55,6 +56,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		}
 	}
 	most := b.Pits
+	l = r.labels(l)
 	if l == Cells {
 		most = 2 * b.Pits
 	}
@@ -79,6 +81,15 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		m.Way = Left
 	}
 	return m, nil
+}
+
+// labels returns the numbers of pits in moves: those of l, or those of the whole board if a
+// player may play pits of both rows.
+func (r *Rules) labels(l Labels) Labels {
+	if r.Refill == ruleset.Territory {
+		return Cells
+	}
+	return l
 }
 
 // suffixHint returns what an error about a move says of its direction, or "".

@@ -108,9 +108,9 @@ func (r *Rules) canSow(p *Position) bool {
 		_, ok := r.only(p)
 		return ok
 	}
-	b := p.Board()
-	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
-		if r.playable(p, at) {
+	first, pits := p.Span(p.Turn())
+	for at := first; at < first+Place(pits); at++ {
+		if r.playable(p, at) && (!p.HasHeld() || p.Holder(at) == p.Turn()) {
 			return true
 		}
 	}
@@ -184,7 +184,8 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 		return append(moves, Move{Kind: Pass})
 	}
 	d := r.duty(p)
-	for i, at := 0, b.First(p.Turn()); i < b.Pits; i, at = i+1, at+1 {
+	first, pits := p.Span(p.Turn())
+	for at := first; at < first+Place(pits); at++ {
 		if p.Seeds(at) == 0 {
 			continue
 		}
@@ -239,7 +240,7 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
 	switch {
-	case !b.IsPit(m.Pit) || b.Owner(m.Pit) != p.Turn():
+	case !b.IsPit(m.Pit) || p.Holder(m.Pit) != p.Turn():
 		return Refusal{Rule: event.RuleOwnPits, Pit: m.Pit}, true
 	case r.ownedPit(p, m.Pit):
 		return Refusal{Rule: event.RuleOwnedPit, Pit: m.Pit}, true
@@ -259,6 +260,11 @@ func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 		if at, ok := r.only(p); !ok || at != m.Pit {
 			return Refusal{Rule: event.RuleRightmost, Pit: m.Pit}, true
 		}
+	}
+	if p.Opening() == 0 {
+		// The move is free.
+	} else if at, ok := r.prescribed(p); ok {
+		return Refusal{Rule: event.RuleOpening, Pit: m.Pit}, m.Pit != at
 	}
 	if r.MustCapture && !d.captures[m.Way].Has(m.Pit) {
 		return r.refusesQuiet(p, m, d)

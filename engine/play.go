@@ -49,6 +49,7 @@ type turn struct {
 	dropped   int              // seeds of the lap
 	laps      int              // so far
 	turned    bool             // the lap goes against the direction of the move
+	entry     int              // steps before the first lap
 	quiet     bool             // the first lap has not captured, so the move captures nothing
 	entered   bool             // the move began with a seed of the stock
 	taxed     bool             // the first lap sows two seeds of the house
@@ -61,7 +62,7 @@ type turn struct {
 	made      *ruleset.Capture // the capture of the last seed, or nil
 	looked    bool             // made is known
 	then      ruleset.Then     // what follows that
-	isFirst   bool             // the move is the first of a game, which cannot claim
+	noClaim   bool             // the move belongs to the opening, and claims nothing
 	slam      bool             // the capture would take, or took, all the opponent's seeds
 	reason    Reason           // why the game is over
 	steps     *[]Step          // nil if no trace is wanted
@@ -75,6 +76,9 @@ func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps()
 	if t.claims = r.Captures.Claim(); t.claims {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
+	}
+	if p.Opening() > 0 && r.capturesNothing(p) {
+		t.rules.Captures = ruleset.Captures{}
 	}
 }
 

@@ -61,6 +61,7 @@ var properties = []struct {
 		for _, s := range steps {
 			pos = event.Apply(pos, []Step{s})
 			switch {
+			case s.Kind == event.OpeningStep: // its number is one of moves
 			case s.From == Hand:
 				hand -= s.Seeds
 			case s.To == Hand:

@@ -25,12 +25,18 @@ const shortRelay = 7
 // the move is then played again from its start up to the first repeated board.
 func (t *turn) sow() {
 	t.mover, t.from = t.pos.Turn(), t.move.Pit
-	t.isFirst = t.rules.NoClaimFirst && t.rules.isStart(&t.pos)
+	t.noClaim = t.claims && t.rules.claimsNothing(&t.pos)
+	if t.pos.Opening() > 0 {
+		t.open()
+	}
 	if t.rules.Relay == ruleset.NoRelay && !t.rules.Captures.GoOn() {
 		t.lap()
 		return
 	}
 	t.enter()
+	if t.steps != nil {
+		t.entry = len(*t.steps)
+	}
 	start := *t
 	if t.rules.undoesLaps() {
 		t.relay(&start, &start, MaxLaps)
@@ -176,11 +182,7 @@ func (t turn) firstReturn(between int) int {
 func (t *turn) replay(start *turn, laps int) {
 	*t = *start
 	if t.steps != nil {
-		entry := 0
-		if t.entered {
-			entry = 1
-		}
-		*t.steps = (*t.steps)[:entry]
+		*t.steps = (*t.steps)[:t.entry]
 	}
 	for t.laps < laps {
 		t.goOn()

@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	. "sowbook/engine"
+	"sowbook/engine/enginetest"
 	"sowbook/engine/event"
 )
 
@@ -126,5 +127,95 @@ func TestNobodyOwnsAPitThatIsClosedForTheNextRound(t *testing.T) {
 	got := g.Position()
 	if back, err := ParsePosition(got.String()); err != nil || back != got || !got.Closed(5) || event.Apply(before, g.Trace[0]) != got {
 		t.Errorf("%s, %v; the steps give %s", got, err, event.Apply(before, g.Trace[0]))
+	}
+}
+
+// territory has 24 seeds: each side starts with three pits of four.
+const territory = "pits=3 relay=yes capture=across stuck=empty-passes refill=territory"
+
+func TestTerritoryGoesOnAlongTheOtherRow(t *testing.T) {
+	for _, c := range []struct{ rules, start, want string }{
+		{territory, "1,0,0/0,0,0 16,7 N", "4,4,4/4,4,4 0,0 N south-holds=4"},
+		{territory, "1,0,0/0,0,0 18,5 N", "4,0,4/4,4,4 2,2 N closed=5 south-holds=4"},
+		{territory + " surplus=next-pit", "1,0,0/0,0,0 18,5 N", "4,4,4/4,4,4 0,0 N south-holds=4"},
+		{territory + " surplus=next-pit", "1,0,0/0,0,0 19,4 N", "4,4,4/4,4,4 0,0 N south-holds=4,5"},
+		{territory, "1,0,0/0,0,0 7,16 N", "4,4,4/4,0,4 3,1 N closed=2 north-holds=1"},
+		{territory, "1,0,0/0,0,0 4,19 N", "4,4,4/4,4,4 0,0 N north-holds=1,2"},
+		{territory, "1,0,0/0,0,0 12,11 N north-holds=1,2", "4,4,4/4,4,4 0,0 N"},
+		{territory + " next-begins=loser", "1,0,0/0,0,0 4,19 N", "4,4,4/4,4,4 0,0 S north-holds=1,2"},
+	} {
+		g := playRound(t, c.rules, c.start, "6")
+		before := g.Position()
+		if err := g.Play(Move{Kind: NextRound}); err != nil {
+			t.Fatal(err)
+		}
+		got := g.Position()
+		if got.String() != c.want || got.Total() != before.Total() {
+			t.Errorf("%s from %s: got %s, want %s", c.rules, c.start, got, c.want)
+		}
+		if after := event.Apply(before, g.Trace[1]); after != got {
+			t.Errorf("the steps lead to %s", after)
+		}
+	}
+}
+
+func TestPlayersPlayThePitsTheyHold(t *testing.T) {
+	g := playLine(t, territory, "0,0,1/0,2,0 11,10 S south-holds=4", "")
+	if legal := g.Legal(); len(legal) != 2 || legal[1].Pit != 3 {
+		t.Fatalf("legal: %v", legal)
+	}
+	// The last seed of Pit 4 falls in an empty pit of the other side, which captures nothing.
+	g = playLine(t, territory, "0,0,1/0,2,0 11,10 S south-holds=4", "4")
+	if got := g.Position().String(); got != "0,1,0/0,2,0 11,10 N south-holds=4" {
+		t.Errorf("after the pit of the other row: %s", got)
+	}
+	// The last seed of Pit 2 falls in Pit 4, which is South's own and empty: it captures.
+	g = playLine(t, territory, "0,0,0/1,2,0 11,10 S south-holds=4", "2")
+	if got := g.Position().String(); got != "0,0,0/1,0,1 12,10 S south-holds=4" {
+		t.Errorf("after the store: %s", got)
+	}
+	g = playLine(t, territory, "0,1,0/3,0,0 11,10 S south-holds=4", "")
+	if why := g.WhyIllegal(Move{Pit: 4}); why == nil || why.Rule != event.RuleOwnPits {
+		t.Errorf("Pit 5 is refused because of %v", why)
+	}
+	// Side-empty and left-over go by holder.
+	g = playLine(t, "pits=3 ends=at-once left-over=both-sides refill=territory", "0,0,4/0,0,1 9,10 S south-holds=4", "")
+	if got := g.Position().String(); g.Over == nil || got != "0,0,0/0,0,0 14,10 S south-holds=4" {
+		t.Errorf("at the end: %s, over %v", got, g.Over)
+	}
+}
+
+func TestSurplusGoesInTheNextPit(t *testing.T) {
+	g := playRound(t, rounds+" surplus=next-pit", "1,0,0/0,0,0 7,10 N", "1")
+	if err := g.Play(Move{Kind: NextRound}); err != nil {
+		t.Fatal(err)
+	}
+	if got := g.Position().String(); got != "3,3,3/3,3,1 0,2 N" {
+		t.Errorf("%s", got)
+	}
+}
+
+func TestMatchEndsWithFewerPitsThanMatchPits(t *testing.T) {
+	g := playRound(t, rounds+" match-pits=3", "1,0,0/0,0,0 8,9 N", "1")
+	if more, lost, loser := g.Rules.AfterRound(g.Position()); more || !lost || loser != South {
+		t.Errorf("more %v, lost %v, loser %s", more, lost, loser)
+	}
+}
+
+func TestLoserBeginsTheNextRound(t *testing.T) {
+	for start, want := range map[string]Side{"1,0,0/0,0,0 7,10 N": South, "1,0,0/0,0,0 9,8 N": North, "1,0,0/0,0,0 10,7 N": North} {
+		g := playRound(t, rounds+" next-begins=loser", start, "1")
+		if err := g.Play(Move{Kind: NextRound}); err != nil || g.Turn() != want {
+			t.Errorf("%s: %s begins, %v", start, g.Turn(), err)
+		}
+	}
+}
+
+func TestMovesNumberAllPitsWhereSidesHoldPitsOfBothRows(t *testing.T) {
+	r := enginetest.Rules(t, territory)
+	p := enginetest.Position(t, "4,4,4/4,4,4 0,0 S south-holds=4")
+	m, err := r.ParseMove(FromStore, p, "4")
+	if err != nil || m.Pit != 3 || r.Format(FromStore, p.Board(), m) != "4" {
+		t.Errorf("%v, %v", m, err)
 	}
 }

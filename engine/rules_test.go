@@ -19,9 +19,9 @@ func TestRulesStringRoundTrip(t *testing.T) {
 
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
-	want := "pits=6 rows=2 seeds=4 setup=even begins=other stock=0 house=0 direction=ccw pick=any rightmost=nearest fewest=2 single-entry=owner must-capture=no feed=no give=no stores=own store-end=right origin=sown " +
+	want := "pits=6 rows=2 seeds=4 setup=even begins=other opening=none stock=0 house=0 direction=ccw pick=any rightmost=nearest fewest=2 single-entry=owner must-capture=no feed=no give=no stores=own store-end=right origin=sown " +
 		"relay=no last-in-store=again house-rights=stage-one capture=across numbers=none taker=owner lone-capture=no run=together grand-slam=takes captured=stored after-capture=passes " +
-		"claim=no claim-last=no claim-first=yes owned=keeps raid=no bind=no ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody wins=most refill=no next-begins=last-mover"
+		"claim=no claim-last=no claim-first=yes owned=keeps raid=no bind=no ends=on-turn majority=no stuck=ends left-over=nobody repetition=nobody wins=most refill=no surplus=stays match-pits=1 next-begins=last-mover"
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

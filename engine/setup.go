@@ -15,6 +15,7 @@ func (r Rules) Start() (Position, error) {
 	}
 	b := r.Board()
 	p := b.Even(0, South)
+	p.SetOpening(r.Opening.Length())
 	for s := South; s <= North; s++ {
 		p.Set(b.Store(s), r.Stock)
 		house := b.House(s)
@@ -28,7 +29,11 @@ func (r Rules) Start() (Position, error) {
 			continue
 		}
 		for i := range Place(r.FilledPits()) {
-			p.Set(b.First(s)+i, r.Seeds)
+			n, ok := r.LaidSeeds(s, int(i))
+			if !ok {
+				n = r.Seeds
+			}
+			p.Set(b.First(s)+i, n)
 		}
 	}
 	return p, nil
@@ -87,6 +92,7 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 			first = by
 		}
 	}
+	p.SetOpening(r.Opening.Length())
 	return p.WithTurn(first), nil
 }
 
@@ -106,6 +112,10 @@ func (r Rules) CheckPosition(p Position) error {
 		return errors.New("the rules of this game do not bind this pit here; leave out bound")
 	case p.HasClosed() && r.Give != ruleset.NoGive:
 		return errors.New("no pit is closed in this game; leave out closed")
+	case p.HasHeld() && r.Refill != ruleset.Territory:
+		return errors.New("no side plays pits of the other row in this game; leave out north-holds and south-holds")
+	case p.Opening() > r.Opening.Length():
+		return errors.New("the opening of this game has " + strconv.Itoa(r.Opening.Length()) + " moves; leave out opening, or use a smaller number")
 	case p.Again() && !r.Captures.PlayAgainOnce():
 		return errors.New("no capture gives one further move in this game; leave out again=yes")
 	}

@@ -3,6 +3,9 @@ package board
 // MaxSeeds is the largest number of seeds a position may hold in all.
 const MaxSeeds = 255
 
+// MaxOpening is the largest number of moves that an opening may have.
+const MaxOpening = 99
+
 // Position is the number of seeds in each place, the side to move, the pits that are out of
 // play or bound, and those that a player owns. It is a value: a copy is independent, and ==
 // compares whole positions.
@@ -14,6 +17,8 @@ type Position struct {
 	closed PitSet    // the pits that are out of play
 	owned  [2]PitSet // the pits that each side owns, whichever row they are in
 	bound  PitSet    // the pits that the side to move may not empty
+	holds  bool      // owned are pits of the other row that players hold in this round
+	open   uint8     // the moves of the opening that are still to come
 	again  bool      // the side to move plays again, for the only time in this turn
 }
 
@@ -65,6 +70,9 @@ func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
 // Owned reports whether a player owns a pit, whichever row it is in, and who.
 func (p *Position) Owned(pit Place) (s Side, ok bool) {
+	if p.holds {
+		return 0, false
+	}
 	for s = South; s <= North; s++ {
 		if p.owned[s].Has(pit) {
 			return s, true
@@ -74,15 +82,50 @@ func (p *Position) Owned(pit Place) (s Side, ok bool) {
 }
 
 // IsOwned reports whether a player owns a pit.
-func (p *Position) IsOwned(pit Place) bool { return p.owned[South].Has(pit) || p.owned[North].Has(pit) }
+func (p *Position) IsOwned(pit Place) bool {
+	return !p.holds && (p.owned[South].Has(pit) || p.owned[North].Has(pit))
+}
 
 // SetOwned makes a pit the property of side s.
 func (p *Position) SetOwned(pit Place, s Side) { p.owned[s].Set(pit, true) }
+
+// Holder returns the side that plays a pit: that of its row, unless the other holds it in this
+// round.
+func (p *Position) Holder(pit Place) Side {
+	s := South
+	if pit >= Place(p.pits) {
+		s = North
+	}
+	if p.holds && p.owned[s^1].Has(pit) {
+		s ^= 1
+	}
+	return s
+}
+
+// SetHolder makes s the side that plays a pit in this round. Nobody may own any pit.
+func (p *Position) SetHolder(pit Place, s Side) {
+	other := p.Board().Owner(pit).Other()
+	p.owned[other].Set(pit, s == other)
+	p.holds = p.owned != [2]PitSet{}
+}
+
+// HasHeld reports whether a side plays pits of the other row.
+func (p *Position) HasHeld() bool { return p.holds }
+
+// Span returns the pits among which those that side s plays are: the first, and how many there
+// are. They are the row of s, or all if a side plays pits of the other row.
+func (p *Position) Span(s Side) (first Place, pits int) {
+	if p.holds {
+		return 0, 2 * int(p.pits)
+	}
+	return Place(p.pits) * Place(s), int(p.pits)
+}
 
 // Disown makes a pit nobody's property.
 func (p *Position) Disown(pit Place) {
 	p.owned[South].Set(pit, false)
 	p.owned[North].Set(pit, false)
+	p.holds = p.holds && p.owned != [2]PitSet{}
 }
 
 // Bound reports whether the side to move may not empty a pit, unless it captures.
@@ -100,13 +143,21 @@ func (p *Position) SetBound(pit Place) {
 }
 
 // HasOwned reports whether a player owns any pit.
-func (p *Position) HasOwned() bool { return p.owned != [2]PitSet{} }
+func (p *Position) HasOwned() bool { return !p.holds && p.owned != [2]PitSet{} }
 
 // OwnedBy returns the pits that side s owns.
-func (p *Position) OwnedBy(s Side) PitSet { return p.owned[s] }
+func (p *Position) OwnedBy(s Side) PitSet {
+	if p.holds {
+		return PitSet{}
+	}
+	return p.owned[s]
+}
 
 // Free returns the number of seeds in the pits of side s that nobody owns.
 func (p *Position) Free(s Side) int {
+	if p.holds {
+		return p.InPits(s)
+	}
 	n, first := 0, p.Board().First(s)
 	for at := first; at < first+Place(p.pits); at++ {
 		if !p.IsOwned(at) {
@@ -122,6 +173,12 @@ func (p *Position) Again() bool { return p.again }
 
 // SetAgain sets what [Position.Again] reports.
 func (p *Position) SetAgain(again bool) { p.again = again }
+
+// Opening returns the number of moves of the opening that are still to come.
+func (p *Position) Opening() int { return int(p.open) }
+
+// SetOpening sets what [Position.Opening] returns, at most [MaxOpening].
+func (p *Position) SetOpening(moves int) { p.open = uint8(moves) }
 
 // AppendRow appends the seeds of side s to row, its pits in order of place and then its
 // store, and returns the extended slice.
@@ -187,7 +244,7 @@ func (p Position) Margin(s Side) int {
 	return margin
 }
 
-// InPits returns the number of seeds in the pits of side s. Inlining it would make the
+// InPits returns the number of seeds in the pits that side s plays. Inlining it would make the
 // WebAssembly module larger by 1.6 KB.
 //
 //go:noinline
@@ -195,6 +252,23 @@ func (p *Position) InPits(s Side) int {
 	n, first := 0, p.Board().First(s)
 	for at := first; at < first+Place(p.pits); at++ {
 		n += int(p.seeds[at])
+	}
+	if p.holds {
+		n += p.exchanged(s)
+	}
+	return n
+}
+
+// exchanged returns how many more seeds side s has in the pits of the other row that it plays
+// than the other side has in those of the row of s.
+func (p *Position) exchanged(s Side) (n int) {
+	for at := range Place(2 * p.pits) {
+		switch {
+		case p.owned[s].Has(at):
+			n += int(p.seeds[at])
+		case p.owned[s.Other()].Has(at):
+			n -= int(p.seeds[at])
+		}
 	}
 	return n
 }
@@ -240,6 +314,10 @@ func (p *Position) Hash(stores bool) uint64 {
 	if p.again {
 		h += 2
 	}
+	if p.holds {
+		h += 1 << 10
+	}
+	h += uint64(p.open) << 2
 	places := 2 * int(p.pits)
 	if stores {
 		places += 2

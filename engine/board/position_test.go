@@ -25,6 +25,8 @@ func TestPositionStringRoundTrip(t *testing.T) {
 		"1,2,3/4,5,6 7,8 N",
 		"255/0 0,0 S",
 		"1,2,3/4,5,6 7,8 N north-owns=1,3 south-owns=6",
+		"1,2,3/4,5,6 7,8 N north-holds=1,3",
+		"1,2,3/4,5,6 7,8 N opening=2 south-holds=4",
 		"0,0,0,0,0,0/0,0,0,0,0,0 20,28 N",
 		"0,4/4,0 3,0 N closed=2,4",
 		strings.Repeat("0,", MaxPits-1) + "1/" + strings.Repeat("0,", MaxPits-1) + "2 0,0 S",
@@ -58,6 +60,10 @@ func TestParsePositionErrors(t *testing.T) {
 		{"4,4/4,0 0,0 S ", 14, "the words again, bound, closed"},
 		{"4,4/4,0 0,0 S closed=1", 0, "pit 1 is closed and must be empty"},
 		{"4,4/0,0 0,0 S closed=1,2", 0, "each side needs a pit"},
+		{"4,4/4,4 0,0 S north-holds=3", 0, "pit 3 is in the row of the side that holds it"},
+		{"4,4/4,4 0,0 S north-owns=1 south-holds=3", 39, "south-holds is numbers"},
+		{"4,4/4,4 0,0 S north-holds=1 south-owns=3", 39, "south-owns is numbers"},
+		{"4,4/4,4 0,0 S opening=0", 22, "opening is a number from 1 to 99"},
 		{"4,4/4,4  0,0 S", 0, "one space"},
 		{" 4,4/4,4 0,0 S", 0, "three fields"},
 		{"4,4,4,4 0,0 S", 0, "North's row, one /, South's row"},
@@ -187,7 +193,7 @@ func TestHashTellsPositionsApart(t *testing.T) {
 	seen := map[uint64]string{}
 	for _, text := range []string{
 		"0,1/1,0 0,0 S", "0,1/1,0 0,0 N", "1,0/1,0 0,0 S", "0,1/0,1 0,0 S", "0,2/0,0 0,0 S", "0,1/1,0 0,0 S again=yes",
-		"0,1/1,0 0,0 S closed=2", "0,1/1,0 0,0 S north-owns=1", "0,1/1,0 0,0 S south-owns=1", "0,0/1,0 0,0 S", "0,0/1,0 0,0 N",
+		"0,1/1,0 0,0 S closed=2", "0,1/1,0 0,0 S north-owns=1", "0,1/1,0 0,0 S south-owns=1", "0,1/1,0 0,0 S north-holds=1", "0,1/1,0 0,0 S opening=1", "0,0/1,0 0,0 S", "0,0/1,0 0,0 N",
 	} {
 		p := parsed(t, text)
 		if other, ok := seen[p.Hash(false)]; ok {
@@ -228,5 +234,22 @@ func TestMarginCountsOwnedPitsWhicheverRow(t *testing.T) {
 	p := parsed(t, "0,5/3,2 4,1 S north-owns=2 south-owns=3")
 	if south, north := p.Margin(South), p.Margin(North); south != 4-1+5-2 || north != -south {
 		t.Errorf("margins %d and %d", south, north)
+	}
+}
+
+func TestSideHasTheSeedsOfThePitsItHolds(t *testing.T) {
+	p := parsed(t, "6,5,4/1,2,3 0,0 S south-holds=4")
+	if south, north := p.InPits(South), p.InPits(North); south != 10 || north != 11 || p.InAllPits() != 21 {
+		t.Errorf("South has %d, North %d", south, north)
+	}
+	if p.Holder(3) != South || p.Holder(4) != North || p.HasOwned() || p.Margin(South) != 0 {
+		t.Errorf("Pit 4 is held by %s", p.Holder(3))
+	}
+	if got := p.Turned().String(); got != "3,2,1/4,5,6 0,0 N north-holds=1" {
+		t.Errorf("turned: %s", got)
+	}
+	p.SetHolder(3, North)
+	if p.HasHeld() || p.String() != "6,5,4/1,2,3 0,0 S" {
+		t.Errorf("given back: %s", p)
 	}
 }

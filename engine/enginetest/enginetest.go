@@ -64,6 +64,13 @@ var wellKnown = []string{
 	"stores=none last-in-store=ends relay=yes claim=makes-four raid=passes stuck=empty-passes",                          // Gabata
 	"stores=none last-in-store=ends relay=yes claim=makes-four raid=again stuck=empty-passes",                           // Qelat
 	"pits=4 stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes",          // Krur
+	"capture=made numbers=4 stores=none last-in-store=ends relay=yes stuck=empty-passes refill=territory surplus=next-pit next-begins=loser",
+	"capture=run-theirs numbers=2,3 stores=none last-in-store=ends feed=must grand-slam=forbidden left-over=both-sides refill=territory match-pits=2",
+	"capture=across lone-capture=yes left-over=other-side ends=at-once refill=territory",
+	"pits=5 setup=4,4,3x2_against_2,2,3x4 capture=across opening=move_3,move_1,move_2",
+	"capture=run-theirs numbers=2,3 stores=none last-in-store=ends feed=must grand-slam=forbidden opening=move_6,no-captures_3",
+	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes capture=inner captured=sown-on fewest=2 must-capture=yes direction=either wins=last-mover opening=move_2,no-captures_2",
+	"stores=none last-in-store=ends relay=yes claim=makes-four stuck=empty-passes opening=no-claims_2,move_3",
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
@@ -183,6 +190,11 @@ func RandomStart(r engine.Rules, rng *rand.Rand) engine.Position {
 	scatter(rng, &p, rng.IntN(most+1))
 	if r.Stock > 0 {
 		stock(rng, &p)
+	}
+	if r.Refill == ruleset.Territory {
+		for at := range engine.Place(rng.IntN(p.Board().Pits)) {
+			p.SetHolder(at, engine.North)
+		}
 	}
 	if r.Captures.Claim() && rng.IntN(2) == 0 {
 		p.SetOwned(engine.Place(rng.IntN(2*p.Board().Pits)), engine.Side(rng.IntN(2)))

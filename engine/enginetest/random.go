@@ -20,7 +20,7 @@ var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-b
 var notRandom = []string{
 	"pits", "rows", "seeds", "captured", "wins", "must-capture",
 	"majority", "claim", "claim-last", "claim-first", "owned", "raid",
-	"stock", "house", "single-entry", "house-rights", "bind",
+	"opening", "match-pits", "stock", "house", "single-entry", "house-rights", "bind",
 }
 
 // randomWords returns random values of all words but [notRandom] and without [fourRowValues].

@@ -68,6 +68,8 @@ const (
 	RuleStock                      // a seed of the stock enters a pit of the inner row
 	RuleHouse                      // what a player's house allows, and when it is lost
 	RuleBound                      // a bound pit may not be emptied
+	RuleOpening                    // what the first moves of a game may do
+	RuleTerritory                  // who plays a pit in a round
 	RuleCount                      // the number of rules
 )
 
@@ -76,7 +78,7 @@ var ruleNames = [RuleCount]string{
 	"capture-across", "nothing-across", "their-empty-pit", "relay", "empty-ends", "endless-relay", "capture-beyond", "nothing-beyond", "made", "run",
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
-	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept", "stock", "house", "bound",
+	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept", "stock", "house", "bound", "opening", "territory",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -22,9 +22,11 @@ const (
 	CloseStep                   // a pit is closed for the next round
 	BindStep                    // the player to move may not empty a pit
 	DisownStep                  // a player loses a pit that they owned
+	HoldStep                    // the side of the other row plays a pit in the next round
+	OpeningStep                 // a move of the opening begins, or a round; Seeds is the number of its moves that are then to come
 )
 
-var stepNames = []string{"lift", "drop", "skip", "capture", "claim", "again", "turn", "pass", "give", "end", "sweep", "fill", "close", "bind", "disown"}
+var stepNames = []string{"lift", "drop", "skip", "capture", "claim", "again", "turn", "pass", "give", "end", "sweep", "fill", "close", "bind", "disown", "hold", "opening"}
 
 // String returns lift, drop, skip, capture and so on.
 func (k StepKind) String() string { return stepNames[k] }
@@ -88,6 +90,10 @@ func Apply(p board.Position, steps []Step) board.Position {
 			p.SetBound(s.To)
 		case DisownStep:
 			p.Disown(s.To)
+		case HoldStep:
+			p.SetHolder(s.To, p.Board().Owner(s.To).Other())
+		case OpeningStep:
+			p.SetOpening(s.Seeds)
 		}
 	}
 	return p

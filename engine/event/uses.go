@@ -82,6 +82,8 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleInnerKept:      r.Pick == ruleset.PickInnerFirst,
 		RuleStock:          r.Stock > 0,
 		RuleHouse:          r.House > 0,
+		RuleTerritory:      r.Refill == ruleset.Territory,
+		RuleOpening:        r.Opening != ruleset.Opening{},
 		RuleBound:          r.Bind != ruleset.NoBind,
 		RuleFewest:         r.Fewest > 1 || r.Stock > 0,
 		RulePass:           r.Stuck != ruleset.StuckEnds || r.Rightmost == ruleset.RightmostPasses || r.PassesEmpty(),

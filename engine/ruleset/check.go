@@ -92,7 +92,7 @@ var contradictions = [...]contradiction{
 	{"!rows=2 setup=mirrored", "setup", "rows", 0,
 		"setup=mirrored goes with rows=2, where every pit faces another; use setup=even or free"},
 	{"rows=4 !refill=no", "refill", "rows", 0,
-		"refill has no meaning with rows=4; use refill=no"},
+		"refill is not supported with rows=4; use refill=no"},
 	{"rows=4 !give=no", "give", "rows", 0,
 		"a side is never without seeds with rows=4, where seeds stay on their side; use give=no"},
 	{"rows=4 feed=must", "feed", "rows", 0,
@@ -147,6 +147,12 @@ var contradictions = [...]contradiction{
 		"claim-first=no has no meaning without claim=makes-four; use claim-first=yes"},
 	{"claim-first=no !setup=even", "claim-first", "setup", 0,
 		"claim-first=no needs setup=even; use claim-first=yes"},
+	{"opening=no-claims !captures:claim", "opening", "claim", 0,
+		"opening=no-claims has no meaning with claim=no, where no pit is claimed; use opening=none"},
+	{"opening=moves pick=rightmost", "opening", "pick", 0,
+		"opening=move has no meaning with pick=rightmost, where the pit is not chosen; use opening=none, or pick=any"},
+	{"opening=moves !stock=0", "opening", "stock", 0,
+		"opening=move is not supported with stock; use opening=none"},
 	{"!raid=no !captures:claim", "raid", "claim", 0,
 		"raid has no meaning with claim=no, where no pit is owned; use raid=no"},
 	{"!raid=no !owned=keeps", "raid", "owned", 0,
@@ -199,8 +205,20 @@ var contradictions = [...]contradiction{
 		"left-over has no meaning with ends=cleared, where nothing is left; use left-over=nobody"},
 	{"!setup=free !setup=mirrored !setup=at-least-two !begins=other", "begins", "setup", 0,
 		"begins has no meaning where nobody distributes the seeds; use setup=free, mirrored or at-least-two, or begins=other"},
-	{"!refill=no !setup=even", "refill", "setup", 0,
-		"refill has no meaning without the same number of seeds in every pit; use setup=even, or refill=no"},
+	{"!refill=no setup=free", "refill", "setup", 0,
+		"refill has no meaning with setup=free, where seeds is not the number in each pit; use setup=even, or refill=no"},
+	{"!refill=no setup=mirrored", "refill", "setup", 0,
+		"refill has no meaning with setup=mirrored, where seeds is not the number in each pit; use setup=even, or refill=no"},
+	{"!refill=no setup=at-least-two", "refill", "setup", 0,
+		"refill has no meaning with setup=at-least-two, where seeds is not the number in each pit; use setup=even, or refill=no"},
+	{"refill=territory !setup=even", "refill", "setup", 0,
+		"refill=territory is not supported with another start than setup=even; use setup=even, or refill=left-first"},
+	{"refill=territory captures:claim", "refill", "claim", 0,
+		"refill=territory is not supported with claims; use claim=no, or refill=left-first"},
+	{"refill=territory !give=no", "refill", "give", 0,
+		"refill=territory is not supported with give; use give=no, or refill=left-first"},
+	{"refill=territory pick=rightmost", "refill", "pick", 0,
+		"refill=territory is not supported with pick=rightmost; use pick=any, or refill=left-first"},
 	{"refill=no !next-begins=last-mover", "next-begins", "refill", 0,
 		"next-begins has no meaning with refill=no, where no round follows; use refill=left-first or right-first"},
 }
@@ -224,6 +242,15 @@ func (f *form) check() error {
 func (r *form) clash() (keys [3]string, why string) {
 	if r.Rows == FourRows && r.Pits > board.MaxPits/2 {
 		return [3]string{"pits", "rows"}, "pits is at most " + strconv.Itoa(board.MaxPits/2) + " with rows=4, where a side has two rows; use fewer pits"
+	}
+	if l, ok := r.Setup.layout(); ok && (int(l.pits) != r.Pits || l.rows != r.Rows) {
+		return [3]string{"setup", "pits", "rows"}, "setup gives the seeds of " + strconv.Itoa(int(l.pits)) + " pits in a row; use pits=" + strconv.Itoa(int(l.pits)) +
+			" with rows=" + find("rows").names[l.rows] + ", or another setup"
+	}
+	for _, pit := range r.Opening.Moves {
+		if int(pit) > r.Board().Pits {
+			return [3]string{"opening", "pits"}, "opening names pit " + strconv.Itoa(int(pit)) + ", and a side has " + strconv.Itoa(r.Board().Pits) + "; use a smaller number"
+		}
 	}
 	if r.Setup == HouseSetup && r.Pits < 5 {
 		return [3]string{"pits", "setup"}, "pits is at least 5 with setup=house, where two pits are to the right of the house; use more pits"

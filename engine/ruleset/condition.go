@@ -9,6 +9,7 @@ import (
 type term struct {
 	word  *word        // nil for a trait
 	value int          // of the word, as [word.get] returns it; -1 if it has no such value
+	kind  string       // of values that are not names: see [written]
 	trait captureTrait // 0 for a word, and if there is no such trait
 	parts bool         // the captures have no short form
 	not   bool         // the term must be false
@@ -16,7 +17,9 @@ type term struct {
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
 // traits of the captures such as captures:in-runs, and captures:parts, which means that
-// the captures have no short form. Every term must be true, or false
+// the captures have no short form. setup=position stands for every start that gives the seeds
+// of each pit, and setup=two-positions for those that differ for the players; opening=moves,
+// opening=no-captures and opening=no-claims for openings that have one. Every term must be true, or false
 // if it begins with !. The empty condition always holds.
 func (r *Set) Holds(condition string) bool {
 	f := r.form()
@@ -51,6 +54,9 @@ func parseTerm(text string) term {
 	key, value, _ := strings.Cut(text, "=")
 	t := term{word: find(key), value: -1, not: not}
 	if t.word != nil {
+		if t.word.written != nil {
+			t.kind = value
+		}
 		if n, ok := t.word.parse(value); ok {
 			t.value = n
 		}
@@ -66,7 +72,8 @@ func (r *form) meets(terms []term) bool {
 			if !r.isShort && isShortKey(t.word.key) {
 				return false // such a condition is about a short form
 			}
-			is = t.word.get(r) == t.value
+			n := t.word.get(r)
+			is = n == t.value || t.kind != "" && n >= len(t.word.names) && t.word.written.is(n, t.kind)
 		}
 		if is == t.not {
 			return false

@@ -23,6 +23,8 @@ type Set struct {
 	Stock int   // seeds that each player keeps at the start and puts in one by one, each with a move, 0 to 99
 	House int   // fewest seeds with which a player's house works, 1 to 9, or 0 without houses
 
+	Opening Opening // what the first moves of a game may do
+
 	Direction   Direction   // the directions in which a move may go
 	Pick        Pick        // which of the mover's pits may be played
 	Rightmost   Rightmost   // what a player does whose rightmost pit is empty, with PickRightmost
@@ -54,6 +56,8 @@ type Set struct {
 	Wins     Wins     // who wins
 
 	Refill     Refill     // how the pits are filled for the next round
+	Surplus    Surplus    // what becomes of seeds that do not fill a pit then
+	MatchPits  int        // fewest pits that a player must fill to go on
 	NextBegins NextBegins // who begins the next round
 }
 
@@ -85,6 +89,9 @@ func (r Set) HasPiles() bool {
 func (r Set) Total() int {
 	if r.IsLaidOut() {
 		return r.Seeds
+	}
+	if l, ok := r.Setup.layout(); ok {
+		return l.total() + 2*r.Stock
 	}
 	if r.Setup == HouseSetup {
 		return 10*r.Seeds + 2*r.Stock

@@ -126,7 +126,7 @@ func (f *form) set(key, value string) *board.TextError {
 	n, ok := w.parse(value)
 	if !ok {
 		why := key + " is " + w.allowed() + ", not " + errtext.Quote(value)
-		if w.names != nil {
+		if w.names != nil && w.written == nil {
 			why = key + " has no value " + errtext.Quote(value) + "; use " + w.allowed()
 		}
 		return &board.TextError{Offset: len(key) + 1, Why: why, Key: key}

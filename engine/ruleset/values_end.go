@@ -97,28 +97,42 @@ const (
 	LastMoverWins
 )
 
-// Refill is how the players fill their pits for the next round of a match. Each fills
-// whole pits from their own store, with the seeds of the start. Pits that cannot be filled
-// are closed for the round, and the surplus stays in the store. A player who cannot fill
-// any pit has lost the match.
+// Refill is how the players fill their pits for the next round of a match. Each fills whole
+// pits from their own store, with the seeds of the start. The surplus follows [Surplus]; pits
+// without seeds are closed for the round. A player who cannot fill [Set.MatchPits] pits has lost
+// the match.
 type Refill uint8
 
 // Without rounds there is NoRefill. With LeftFirst players fill their pits from their own
-// left to right; with RightFirst from right to left.
+// left to right; with RightFirst from right to left. With Territory players hold, and play in
+// the next round, as many pits as they can fill: the player with more seeds fills their own
+// from left to right and goes on along the other row, and the other player has the rest.
 const (
 	NoRefill Refill = iota
 	LeftFirst
 	RightFirst
+	Territory
+)
+
+// Surplus is what becomes of seeds that do not fill a pit.
+type Surplus uint8
+
+// SurplusStays leaves them in the store. With SurplusNextPit the next pit gets them, if there is
+// one; with Territory those of both players, and the player who puts more in it holds it.
+const (
+	SurplusStays Surplus = iota
+	SurplusNextPit
 )
 
 // NextBegins is the rule for who begins the next round.
 type NextBegins uint8
 
 // With LastMoverBegins it is the player who moved last; with WinnerBegins the one with more
-// seeds, and after a draw the player who moved last. With PlayersAlternate it is the player who
-// did not begin the last round (PZ-8).
+// seeds, with LoserBegins the one with fewer, and after a draw the player who moved last. With
+// PlayersAlternate it is the player who did not begin the last round (PZ-8).
 const (
 	LastMoverBegins NextBegins = iota
 	WinnerBegins
 	PlayersAlternate
+	LoserBegins
 )

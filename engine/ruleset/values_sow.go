@@ -13,8 +13,9 @@ const (
 	FourRows
 )
 
-// Setup is the way in which the board is filled at the start.
-type Setup uint8
+// Setup is the way in which the board is filled at the start. From firstLayout on it is a
+// layout, which gives the seeds of every pit.
+type Setup uint32
 
 // EvenSetup puts the same number in every pit. With FreeSetup a player distributes
 // all seeds at will; with MirroredSetup the outermost pits stay empty, and a pit is
@@ -31,6 +32,7 @@ const (
 	OuterSetup
 	RightHalfSetup
 	HouseSetup
+	firstLayout
 )
 
 // Begin is the rule for who begins after one player has distributed the seeds.

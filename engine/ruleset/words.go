@@ -2,23 +2,35 @@ package ruleset
 
 import (
 	"strconv"
+	"strings"
 
 	"sowbook/engine/board"
 	"sowbook/internal/errtext"
 )
 
 // word is one word of the text form of [Set]: its key, its values and its field in a [form].
-// Exactly one of choice, flag, number and set is not nil.
+// Exactly one of choice, flag, number, set and written is not nil.
 type word struct {
 	key         string
-	names       []string           // of the values of a choice or a flag, the default first
+	names       []string           // of the values of a choice or a flag, the default first; of those of written that have one
 	choice      func(*form) *uint8 // a field whose constants are 0, 1, 2 …
 	flag        func(*form) *bool  // a field that is false, true
 	number      func(*form) *int   // a field from least to most
 	set         func(*form) *Numbers
+	written     *written // values that are not only names
 	least, most int
 	initial     int    // the default of a number
 	alias, same string // alias is read as the name same
+}
+
+// written is the values of a word that are not names. Those that are come first, from 0.
+type written struct {
+	get   func(*form) int
+	put   func(*form, int)
+	text  func(n int) string
+	parse func(text string) (n int, ok bool)
+	is    func(n int, kind string) bool // reports whether a value is of a kind that conditions name
+	form  string                        // describes the values, for an error
 }
 
 // words lists the words in the order of the text form.
@@ -26,8 +38,9 @@ var words = [...]word{
 	{key: "pits", number: func(r *form) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
 	{key: "rows", choice: func(r *form) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "3", "4"}},
 	{key: "seeds", number: func(r *form) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
-	{key: "setup", choice: func(r *form) *uint8 { return (*uint8)(&r.Setup) }, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half", "house"}},
+	{key: "setup", written: &writtenSetup, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half", "house"}},
 	{key: "begins", choice: func(r *form) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
+	{key: "opening", written: &writtenOpening, names: []string{"none"}},
 	{key: "stock", number: func(r *form) *int { return &r.Stock }, least: 0, most: 99},
 	{key: "house", number: func(r *form) *int { return &r.House }, least: 0, most: 9},
 	{key: "direction", choice: func(r *form) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse"}},
@@ -64,8 +77,10 @@ var words = [...]word{
 	{key: "left-over", choice: func(r *form) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 	{key: "repetition", choice: func(r *form) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
 	{key: "wins", choice: func(r *form) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
-	{key: "refill", choice: func(r *form) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first"}},
-	{key: "next-begins", choice: func(r *form) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates"}},
+	{key: "refill", choice: func(r *form) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first", "territory"}},
+	{key: "surplus", choice: func(r *form) *uint8 { return (*uint8)(&r.Surplus) }, names: []string{"stays", "next-pit"}},
+	{key: "match-pits", number: func(r *form) *int { return &r.MatchPits }, least: 1, most: board.MaxPits, initial: 1},
+	{key: "next-begins", choice: func(r *form) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates", "loser"}},
 }
 
 // find returns the word with a key, or nil.
@@ -87,8 +102,8 @@ func Keys() []string {
 	return keys
 }
 
-// Values returns the allowed values of the word key, the default first. It returns nil
-// for a word whose values are numbers, and for an unknown key.
+// Values returns the allowed values of the word key that are names, the default first. It
+// returns nil for a word whose values are numbers, and for an unknown key.
 func Values(key string) []string {
 	if w := find(key); w != nil {
 		return w.names
@@ -97,6 +112,14 @@ func Values(key string) []string {
 		return a.part().words
 	}
 	return nil
+}
+
+// Form describes the values of the word key that are not names, or is empty if all are.
+func Form(key string) string {
+	if w := find(key); w != nil && w.written != nil {
+		return w.written.form
+	}
+	return ""
 }
 
 // Range returns the smallest and largest value of the word key. ok is false if its
@@ -130,6 +153,8 @@ func (w *word) get(r *form) int {
 		return 0
 	case w.number != nil:
 		return *w.number(r)
+	case w.written != nil:
+		return w.written.get(r)
 	}
 	return int(*w.set(r))
 }
@@ -143,6 +168,8 @@ func (w *word) put(r *form, n int) {
 		*w.flag(r) = n == 1
 	case w.number != nil:
 		*w.number(r) = n
+	case w.written != nil:
+		w.written.put(r, n)
 	default:
 		*w.set(r) = Numbers(n)
 	}
@@ -151,8 +178,10 @@ func (w *word) put(r *form, n int) {
 // text returns the text of value n.
 func (w *word) text(n int) string {
 	switch {
-	case w.names != nil:
+	case n < len(w.names):
 		return w.names[n]
+	case w.written != nil:
+		return w.written.text(n)
 	case w.number != nil:
 		return strconv.Itoa(n)
 	}
@@ -170,6 +199,8 @@ func (w *word) parse(text string) (n int, ok bool) {
 		}
 	}
 	switch {
+	case w.written != nil:
+		return w.written.parse(text)
 	case w.names != nil:
 		return 0, false
 	case w.number != nil:
@@ -188,6 +219,8 @@ const NumbersForm = "none, even, odd, or numbers from 1 to 29 in rising order, a
 // allowed describes the values of the word, for an error.
 func (w *word) allowed() string {
 	switch {
+	case w.written != nil:
+		return strings.Join(w.names, ", ") + ", or " + w.written.form
 	case w.names != nil:
 		return errtext.List(w.names)
 	case w.number != nil:

@@ -45,6 +45,11 @@ func values(w word) []int {
 	for n := range w.names {
 		list = append(list, n)
 	}
+	for _, text := range []string{"move_2", "no-captures_1", "no-claims_1", "6x4", "5x4,5"} {
+		if n, ok := w.parse(text); ok {
+			list = append(list, n)
+		}
+	}
 	return list
 }
 
@@ -63,7 +68,7 @@ func TestRangeMatchesAllowedNumbers(t *testing.T) {
 			}
 		}
 	}
-	if ranges != 5 {
-		t.Errorf("%d words are numbers, want pits, seeds, stock, house and fewest", ranges)
+	if ranges != 6 {
+		t.Errorf("%d words are numbers, want pits, seeds, stock, house, fewest and match-pits", ranges)
 	}
 }

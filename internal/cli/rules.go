@@ -68,7 +68,7 @@ type wordRecord struct {
 	Values   []string `json:"values,omitempty"`
 	Least    *int     `json:"least,omitempty"`
 	Most     *int     `json:"most,omitempty"`
-	Form     string   `json:"form,omitempty"` // of values that are neither names nor one number
+	Form     string   `json:"form,omitempty"` // of values that are neither in Values nor one number
 	Default  string   `json:"default"`
 	Question string   `json:"question"`
 }
@@ -78,7 +78,7 @@ func (e *env) printWords(words *locale.Table, asJSON bool) error {
 	defaults, _ := engine.ParseRules("")
 	var all []wordRecord
 	for _, key := range ruleset.Keys() {
-		record := wordRecord{Key: key, Values: ruleset.Values(key), Question: words.T("questions." + key)}
+		record := wordRecord{Key: key, Values: ruleset.Values(key), Form: ruleset.Form(key), Question: words.T("questions." + key)}
 		record.Default, _ = defaults.Value(key)
 		if least, most, ok := ruleset.Range(key); ok {
 			record.Least, record.Most = &least, &most
@@ -94,6 +94,8 @@ func (e *env) printWords(words *locale.Table, asJSON bool) error {
 	for _, r := range all {
 		values := strings.Join(r.Values, ", ")
 		switch {
+		case r.Form != "" && r.Values != nil:
+			values += ", or " + r.Form
 		case r.Form != "":
 			values = r.Form
 		case r.Least != nil:

@@ -35,6 +35,8 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 		}
 		if owner, owned := pos.Owned(at); owned {
 			f.Owned[owner] = append(f.Owned[owner], int(at))
+		} else if s := pos.Holder(at); s != b.Owner(at) {
+			f.Owned[s] = append(f.Owned[s], int(at))
 		}
 	}
 	if over := g.Over != nil && k == len(g.Plies); !over {

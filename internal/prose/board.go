@@ -28,6 +28,8 @@ func (v *Voice) Board(p engine.Position) string {
 				count = v.Words.Fill(v.Words.text(housePit), Digits("n", p.Seeds(at)))
 			case owned:
 				count = v.Words.Fill(v.Words.text(ownedPit), Digits("n", p.Seeds(at)), Text("side", v.Sides[owner]))
+			case p.Holder(at) != s:
+				count = v.Words.Fill(v.Words.text(heldPit), Digits("n", p.Seeds(at)), Text("side", v.Sides[s.Other()]))
 			}
 			counts = append(counts, count)
 		}

@@ -54,6 +54,9 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 func factFills(t Table, v Voice, r engine.Rules) (inValue, inSentence []*Fill) {
 	total := r.Total()
 	fills := []*Fill{Text("store", v.Store), Digits("total", total), Digits("half", total/2+1), Count("least", r.Fewest), Digits("stock", r.Stock), Count("house", r.House)}
+	moves, quiet := openingFills(r)
+	fills = append(fills, Text("moves", strings.Join(moves, ", ")), Count("openings", len(moves)), Count("quiet", quiet), Count("match", r.MatchPits))
+	fills = append(fills, Text("laid", laidSeeds(r, engine.South)), Text("theirs", laidSeeds(r, engine.North)))
 	inValue = append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds), Digits("first", 3*r.Seeds))
 	inSentence = append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds), Count("first", 3*r.Seeds))
 	return inValue, inSentence
@@ -75,6 +78,31 @@ func FactValues(t Table, v Voice, r engine.Rules) map[string]string {
 		values[f.Key] = f.Value
 	}
 	return values
+}
+
+// openingFills returns the pits that the opening prescribes, and the number of moves that
+// capture or claim nothing.
+func openingFills(r engine.Rules) (moves []string, quiet int) {
+	for _, pit := range r.Opening.Moves {
+		if pit > 0 {
+			moves = append(moves, strconv.Itoa(int(pit)))
+		}
+	}
+	return moves, int(max(r.Opening.NoCaptures, r.Opening.NoClaims))
+}
+
+// laidSeeds returns the seeds of a player's pits at a start that gives them, with a bar between
+// the rows, or "".
+func laidSeeds(r engine.Rules, s engine.Side) string {
+	var texts []string
+	for _, row := range r.LaidRows(s) {
+		var counts []string
+		for _, n := range row {
+			counts = append(counts, strconv.Itoa(int(n)))
+		}
+		texts = append(texts, strings.Join(counts, ", "))
+	}
+	return strings.Join(texts, " / ")
 }
 
 // captureNumbers returns the numbers of seeds that are captured, in words.

@@ -61,6 +61,8 @@ var meanings = [...]string{
 	event.RuleStock:          "a seed of the stock enters a pit of the inner row",
 	event.RuleHouse:          "what a player’s house allows, and when it is lost",
 	event.RuleBound:          "a bound pit may not be emptied",
+	event.RuleTerritory:      "who plays a pit in a round",
+	event.RuleOpening:        "what the first moves of a game may do",
 	event.RuleMatch:          "a player who cannot fill a pit has lost the match",
 }
 

@@ -90,6 +90,7 @@ const (
 	closedPit
 	ownedPit
 	housePit
+	heldPit
 	boundPit
 	startEven
 	startAny
@@ -113,6 +114,13 @@ const (
 	stepEnter
 	stepLoses
 	stepBind
+	matchLostPits
+	fillsRest
+	playsPits
+	stepHold
+	stepOpening
+	openingMove
+	refuseOpening
 	placePit
 	placeCell
 	placeStore
@@ -270,6 +278,7 @@ var english = [messages]struct{ key, text string }{
 	closedPit:           {"closed-pit", "closed"},
 	ownedPit:            {"owned-pit", "{n} (owned by {side})"},
 	housePit:            {"house-pit", "{n} (house)"},
+	heldPit:             {"held-pit", "{n} ({side} plays it)"},
 	boundPit:            {"bound-pit", "{n} (bound)"},
 	startEven:           {"start-even", "{n} {n|one=seed|other=seeds} in every pit; {next} begins."},
 	startAny:            {"start-any", "{next} is to play."},
@@ -292,6 +301,13 @@ var english = [messages]struct{ key, text string }{
 	stepClose:           {"step-close", "{place} is closed in this round."},
 	stepEnter:           {"step-enter", "{side} puts a seed from the {store} in {place}, which now holds {n}."},
 	stepLoses:           {"step-loses", "{place} is no longer a house."},
+	matchLostPits:       {"match-lost-pits", "{side} has {n} {n|one=seed|other=seeds} and cannot fill {more} pits: {other} wins the match."},
+	fillsRest:           {"fills-rest", "{side} puts {n} {n|one=seed|other=seeds} in {place}."},
+	playsPits:           {"plays-pits", "{side} plays {n|one=Pit|other=Pits} {pits} on the other side."},
+	stepHold:            {"step-hold", "{side} plays {place} in this round."},
+	stepOpening:         {"step-opening", "After this, {n|0=the opening is over|one=# move of the opening is left|other=# moves of the opening are left}."},
+	openingMove:         {"opening-move", "This move belongs to the opening."},
+	refuseOpening:       {"refuse-opening", "The opening prescribes another pit for this move."},
 	stepBind:            {"step-bind", "{place} is bound for the next move."},
 	placePit:            {"place-pit", "{side}’s Pit {pit}"},
 	placeCell:           {"place-cell", "Pit {pit}"},

@@ -80,6 +80,8 @@ func (t *narrator) step(s engine.Step) {
 		t.add(enters, s.Rule)
 	case event.DisownStep:
 		t.lost = append(t.lost, s)
+	case event.OpeningStep:
+		t.add(openingMove, s.Rule)
 	case event.BindStep:
 		t.pit = s.To
 		t.add(binds, s.Rule)

@@ -96,7 +96,7 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		case s.Rule == event.RuleOwnedLeft:
 			owned[x.board.Owner(s.To)] += s.Seeds
 		default:
-			swept[x.board.Owner(s.From)] += s.Seeds
+			swept[x.board.Owner(s.To)] += s.Seeds
 		}
 	}
 	if x.n = rest; rest > 0 {

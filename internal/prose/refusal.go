@@ -26,6 +26,7 @@ var refusals = [...]message{
 	event.RuleHouse:       refuseHouse,
 	event.RuleBound:       refuseBound,
 	event.RuleRefill:      refuseRound,
+	event.RuleOpening:     refuseOpening,
 }
 
 // Refusal describes why a move is illegal in a position.

@@ -9,18 +9,35 @@ import (
 // closes, and who begins.
 func (t *narrator) round(steps []engine.Step) {
 	for s := engine.South; s <= engine.North; s++ {
-		t.side, t.n = s, 0
-		var closed []engine.Place
+		t.side, t.n, t.held = s, 0, t.rules.Seeds
+		var closed, held []engine.Place
+		rest := engine.Step{}
 		for _, step := range steps {
 			switch {
-			case step.Kind == event.FillStep && t.board.Owner(step.To) == s:
-				t.n, t.held = t.n+1, step.Seeds
+			case step.Kind == event.FillStep && step.From == t.board.Store(s):
+				if step.Seeds == t.held {
+					t.n++
+				} else {
+					rest = step
+				}
 			case step.Kind == event.CloseStep && t.board.Owner(step.To) == s:
 				closed = append(closed, step.To)
 			}
 		}
+		for at := range t.board.Store(engine.South) {
+			if t.ply.After.Holder(at) == s && t.board.Owner(at) != s {
+				held = append(held, at)
+			}
+		}
 		t.more = t.ply.After.Stored(s)
 		t.add(refills, event.RuleRefill)
+		if t.n, t.place = rest.Seeds, rest.To; t.n > 0 {
+			t.add(fillsRest, event.RuleRefill)
+		}
+		if t.n = len(held); t.n > 0 {
+			t.pits = t.voice.Words.list(t.voice.numbers(t.board, held))
+			t.add(playsPits, event.RuleTerritory)
+		}
 		if t.n = len(closed); t.n > 0 {
 			t.pits = t.voice.Words.list(t.voice.numbers(t.board, closed))
 			t.add(closes, event.RuleClosed)
@@ -35,11 +52,15 @@ func (t *narrator) round(steps []engine.Step) {
 func (v *Voice) afterRound(said *Sentences, r engine.Rules, p engine.Position) {
 	more, lost, loser := r.AfterRound(p)
 	x := v.values(p.Board(), loser)
-	x.n = p.Stored(loser)
+	x.n, x.more = p.Stored(loser), r.MatchPits
+	m := matchLost
+	if r.MatchPits > 1 {
+		m = matchLostPits
+	}
 	switch {
 	case more:
 		said.add(x.sentence(anotherRound), v.Clauses[event.RuleRefill])
 	case lost:
-		said.add(x.sentence(matchLost), v.Clauses[event.RuleMatch])
+		said.add(x.sentence(m), v.Clauses[event.RuleMatch])
 	}
 }

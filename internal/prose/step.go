@@ -66,6 +66,13 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		m, x.place = stepClose, s.To
 	case event.DisownStep:
 		m, x.place = stepLoses, s.To
+		if s.Rule == event.RuleTerritory {
+			m, x.side = stepHold, x.board.Owner(s.To)
+		}
+	case event.HoldStep:
+		m, x.place, x.side = stepHold, s.To, x.board.Owner(s.To).Other()
+	case event.OpeningStep:
+		m = stepOpening
 	case event.BindStep:
 		m, x.place = stepBind, s.To
 	}

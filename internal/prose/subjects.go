@@ -12,15 +12,33 @@ var Subjects = [...]Subject{
 		{"", "board-stores"},
 	}},
 	{Key: "start", Part: PartStart, messages: []subjectMessage{
+		{"setup=position rows=2", "start-position"},
+		{"setup=position rows=3", "start-position-middle"},
+		{"setup=position", "start-position-rows"},
+		{"setup=two-positions rows=2", "start-two-positions"},
+		{"setup=two-positions rows=3", "start-two-positions-middle"},
+		{"setup=two-positions", "start-two-positions-rows"},
 		{"", "start-{setup}"},
 	}, more: []subjectMessage{
 		{"!stock=0", "start-stock"},
+		{"setup=position", "start-total"},
+		{"setup=two-positions", "start-total"},
 	}},
 	{Key: "begins", Part: PartStart, messages: []subjectMessage{
 		{"!setup=free !setup=mirrored !setup=at-least-two", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
 		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
+	}},
+	{Key: "opening", Part: PartStart, messages: []subjectMessage{
+		{"opening=none", ""},
+		{"opening=moves rows=2", "opening-moves"},
+		{"opening=moves", "opening-moves-rows"},
+		{"opening=no-captures", "opening-no-captures"},
+		{"", "opening-no-claims"},
+	}, more: []subjectMessage{
+		{"opening=moves opening=no-captures", "opening-also-no-captures"},
+		{"opening=moves opening=no-claims", "opening-also-no-claims"},
 	}},
 
 	{Key: "playable", Part: PartTurn, messages: []subjectMessage{
@@ -152,6 +170,14 @@ var Subjects = [...]Subject{
 	{Key: "refill", Part: PartEnd, messages: []subjectMessage{
 		{"refill=no", ""},
 		{"", "refill-{refill}"},
+	}, more: []subjectMessage{
+		{"refill=no", ""},
+		{"surplus=stays match-pits=1", "refill-rest-one"},
+		{"surplus=stays", "refill-rest-several"},
+		{"refill=territory match-pits=1", "refill-between-one"},
+		{"refill=territory", "refill-between-several"},
+		{"match-pits=1", "refill-next-pit-one"},
+		{"", "refill-next-pit-several"},
 	}},
 	{Key: "next-begins", Part: PartEnd, messages: []subjectMessage{
 		{"refill=no", ""},

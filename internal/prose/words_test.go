@@ -21,6 +21,9 @@ func valuesOf(t *testing.T, key string) []string {
 			}
 		}
 	}
+	if key == "opening" {
+		values = append(values[:len(values):len(values)], "move_1", "move_2,no-captures_1", "no-captures_2", "no-claims_1")
+	}
 	if values == nil { // a set of numbers
 		values = []string{"none", "4", "2,3", "2,4,6"}
 	}
@@ -31,6 +34,10 @@ func valuesOf(t *testing.T, key string) []string {
 func hasNoEffect(before, after engine.Rules) bool {
 	// Where an empty side passes, the pits are empty at the end if single seeds can be played.
 	if before.Stuck == ruleset.EmptyPasses && before.Fewest == 1 && before.LeftOver != after.LeftOver {
+		return true
+	}
+	// Without rounds, nothing is filled again.
+	if before.Refill == ruleset.NoRefill && after.Refill == ruleset.NoRefill && (before.Surplus != after.Surplus || before.MatchPits != after.MatchPits) {
 		return true
 	}
 	// Without relays, the one lap of a move begins where the move does.

@@ -33,6 +33,9 @@ func valuesOf(r Rule) string {
 	for _, value := range r.Values {
 		values = append(values, code(value.Word)+" "+value.Name)
 	}
+	if form := ruleset.Form(r.Key); form != "" {
+		values = append(values, "or "+form)
+	}
 	return strings.Join(values, "; ")
 }
 

@@ -1,15 +1,21 @@
 // Positions as text: the rows from top to bottom as South sees them, the stores, the side to move, special pits.
 
-/** The pits that are bound or out of play, and those that South and North own whichever row they are in, by place in rising order.
- * @typedef {{bound: number[], closed: number[], N: number[], S: number[]}} SpecialPits */
+/** The pits that are bound or out of play, and those that South and North own whichever row they are in, by place in rising order. With
+ * holds these are pits of the other row that they play in this round.
+ * @typedef {{bound: number[], closed: number[], N: number[], S: number[], holds?: true}} SpecialPits */
 
-/** The words of special pits in a position's text, in their order. @type {Record<keyof SpecialPits, string>} */
+/** @typedef {"bound"|"closed"|"N"|"S"} Kind of a special pit */
+
+/** The words of special pits in a position's text, in their order. @type {Record<Kind, string>} */
 const WORDS = { bound: "bound", closed: "closed", N: "north-owns", S: "south-owns" };
-const KINDS = /** @type {(keyof SpecialPits)[]} */ (Object.keys(WORDS));
+const KINDS = /** @type {Kind[]} */ (Object.keys(WORDS));
+
+/** The word of a kind of special pits. @param {Kind} kind @param {SpecialPits} special */
+const word = (kind, { holds }) => (holds ? WORDS[kind].replace("owns", "holds") : WORDS[kind]);
 
 /** The text of a position.
  * @param {number[]} seeds by place @param {string} turn S or N @param {number} [rows] rows a side @param {SpecialPits} [special]
- * @param {string[]} [more] the words that follow those of special pits */
+ * @param {string[]} [more] other words */
 export function writePosition(seeds, turn, rows = 1, special = specialPits(""), more = []) {
   const n = seeds.length / 2 - 1;
   const [south, north] = [seeds.slice(0, n), seeds.slice(n, 2 * n)];
@@ -17,8 +23,8 @@ export function writePosition(seeds, turn, rows = 1, special = specialPits(""), 
   const [northInner, southInner] = [north.slice(inner), south.slice(inner).reverse()];
   const between = rows === 2 ? [northInner, southInner] : [[...northInner, ...southInner]];
   const all = [north.slice(0, inner).reverse(), ...between, south.slice(0, inner)];
-  const words = KINDS.filter((kind) => special[kind].length).map((kind) => `${WORDS[kind]}=${special[kind].map((pit) => pit + 1)}`);
-  return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...words, ...more].join(" ");
+  const words = KINDS.filter((kind) => special[kind].length).map((kind) => `${word(kind, special)}=${special[kind].map((pit) => pit + 1)}`);
+  return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...[...words, ...more].sort()].join(" ");
 }
 
 /** The rows of a position's text from top to bottom, each from left to right. @param {string} text @returns {number[][]} */
@@ -30,9 +36,14 @@ export const rowsOf = (text) =>
 
 /** The special pits of a position's text; none of "". @param {string} text @returns {SpecialPits} */
 export function specialPits(text) {
-  const of = (/** @type {keyof SpecialPits} */ kind) =>
-    (new RegExp(` ${WORDS[kind]}=(\\S+)`).exec(text)?.[1].split(",") ?? []).map((pit) => Number(pit) - 1);
-  return /** @type {SpecialPits} */ (Object.fromEntries(KINDS.map((kind) => [kind, of(kind)])));
+  /** @type {Partial<SpecialPits>} */
+  const kinds = text.includes("-holds=") ? { holds: true } : {};
+  const special = /** @type {SpecialPits} */ (kinds);
+  for (const kind of KINDS) {
+    const list = new RegExp(` ${word(kind, special)}=(\\S+)`).exec(text)?.[1].split(",") ?? [];
+    special[kind] = list.map((pit) => Number(pit) - 1);
+  }
+  return special;
 }
 
 /** What kind of special pit a place is, if any. @param {SpecialPits} special @param {number} place */
@@ -50,6 +61,6 @@ export function readPosition(text) {
     seeds: [...south, ...southInner.reverse(), ...north.reverse(), ...northInner, ...stores.split(",").map(Number)],
     turn,
     special: specialPits(text),
-    more: words.filter((word) => !Object.values(WORDS).includes(word.split("=")[0])),
+    more: words.filter((text) => !Object.values(WORDS).includes(text.split("=")[0].replace("holds", "owns"))),
   };
 }

@@ -59,14 +59,22 @@ test("a position is written as North's row, South's row, the stores and the side
 test("special pits are written after the side to move, and read back", () => {
   const seeds = [0, 2, 3, 4, 5, 6, 7, 8];
   const special = { bound: [1], closed: [0], N: [2], S: [3, 4] };
-  const written = "6,5,4/0,2,3 7,8 N bound=2 closed=1 north-owns=3 south-owns=4,5 again=yes";
-  const more = ["again=yes"];
+  const written = "6,5,4/0,2,3 7,8 N again=yes bound=2 closed=1 north-owns=3 opening=1 south-owns=4,5";
+  const more = ["again=yes", "opening=1"];
   assert.equal(writePosition(seeds, "N", 1, special, more), written);
   assert.deepEqual(readPosition(written), { seeds, turn: "N", special, more });
   assert.deepEqual(
     [0, 1, 2, 3].map((place) => kindOf(special, place)),
     ["closed", "bound", "N", "S"],
   );
+});
+
+test("pits of the other row that a side plays are written after the side to move, and read back", () => {
+  const seeds = [1, 2, 3, 4, 5, 6, 7, 8];
+  const written = "6,5,4/1,2,3 7,8 N south-holds=4,5";
+  const special = { bound: [], closed: [], N: [], S: [3, 4], holds: true };
+  assert.equal(writePosition(seeds, "N", 1, special), written);
+  assert.deepEqual(readPosition(written), { seeds, turn: "N", special, more: [] });
 });
 
 test("four rows are written from North's outer row to South's outer row, and read back", () => {
