@@ -25,6 +25,8 @@ func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
 			values := Values(key)
 			if least, most, ok := Range(key); ok {
 				values = []string{strconv.Itoa(least), strconv.Itoa(min(most, 120))}
+			} else if key == "relay-holds" {
+				values = []string{"any", "4", "2,3"}
 			} else if key == "numbers" {
 				values = []string{"none", "4", "2,3"}
 			}
@@ -73,13 +75,13 @@ func TestAdaptChangesAsFewWordsAsPossible(t *testing.T) {
 		{"", "stores", "none", "stores=none last-in-store=ends"},
 		{"", "capture", "made", "capture=made numbers=2,4"},
 		{"", "numbers", "3", "numbers=3 capture=made"},
-		{"", "capture", "run-across", "capture=run-across numbers=2,4 stores=none last-in-store=ends"},
+		{"", "capture", "run-across", "capture=run-across numbers=2,4"},
 		{"fewest=2", "ends", "cleared", "fewest=1 ends=cleared"},
 		{"", "stuck", "passes", "stuck=passes fewest=2"},
 		{"capture=across lone-capture=yes", "capture", "none", "capture=none lone-capture=no"},
 		{"seeds=4", "pits", "64", "pits=64 seeds=1"},
 		{lane, "setup", "even", "seeds=4 setup=even give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"},
-		{lane, "stores", "both", "seeds=72 setup=free give=whenever stores=both last-in-store=ends relay=yes capture=made numbers=2,4 ends=cleared"},
+		{lane, "stores", "both", "seeds=72 setup=free give=whenever stores=both last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"},
 	} {
 		got, ok := enginetest.Rules(t, c.rules).Adapt(c.key, c.value)
 		if want := enginetest.Rules(t, c.want); !ok || got != want {

@@ -30,7 +30,7 @@ func (r *Rules) toBind(p *Position) Place {
 	if pit == Hand || r.ownsHouse(p, pit) {
 		return Hand
 	}
-	few := p.Seeds(pit) < r.Fewest
+	few := p.Seeds(pit) < r.fewest(p)
 	if d.occupied == 1 || !few && d.playable == 1 || few && r.Bind == ruleset.BindNotSingle {
 		return Hand
 	}

@@ -47,7 +47,8 @@ func (t *turn) noCapture() Rule {
 	switch {
 	case t.pos.Seeds(t.at) == 0:
 		return event.RuleMade
-	case t.rules.Relay != ruleset.NoRelay:
+	case t.rules.Relay == ruleset.RelayLast && t.held == 1,
+		t.rules.Relay == ruleset.RelayNext && t.pos.Seeds(t.pitAfter(t.at)) == 0:
 		return event.RuleEmptyEnds
 	}
 	return event.RuleTurnPasses
@@ -129,15 +130,6 @@ func (t *turn) isTheirs(at Place) bool {
 	return owned && owner != t.mover
 }
 
-// goesOn reports whether a chain goes on at a place.
-func (t *turn) goesOn(c *ruleset.Capture, at Place) bool {
-	if !t.board.IsPit(at) {
-		return false
-	}
-	n := t.pos.Seeds(at)
-	return c.Fits(n, n == 0, t.isOwned(at)) && t.meets(c, at)
-}
-
 // pit returns a pit that a capture names when a seed fell in pit at. before is the pit that it
 // names before.
 func (t *turn) pit(named ruleset.Pit, at, before Place) Place {
@@ -158,104 +150,6 @@ func (t *turn) pit(named ruleset.Pit, at, before Place) Place {
 // are safe from all captures but those of owned pits.
 func (t *turn) holdsPrey(c *ruleset.Capture, at Place) bool {
 	return t.pos.Seeds(at) > 0 && (c.Whose == ruleset.OwnedPit || !t.isOwned(at))
-}
-
-// make makes a capture of the last seed, which applies, and returns its rule: it captures the
-// pits of the last seed and, going along the chain, of each pit that meets the conditions, until
-// one does not.
-func (t *turn) make(c *ruleset.Capture) Rule {
-	if c.Claims {
-		t.claim(c)
-		return event.RuleClaim
-	}
-	length, at := t.runLength(c), t.at
-	if t.rules.GrandSlam != ruleset.SlamTakes && t.slams(c, length) {
-		switch t.rules.GrandSlam {
-		case ruleset.SlamTakesNothing:
-			return event.RuleGrandSlam
-		case ruleset.SlamLeavesFirst:
-			at = t.along(c, at)
-			length--
-		case ruleset.SlamLeavesLast:
-			length--
-		}
-		t.slam = true
-	}
-	for i := range length {
-		if i > 0 {
-			at = t.along(c, at)
-		}
-		if i > 0 && c.Count == ruleset.CountOneByOne && !t.goesOn(c, at) {
-			break
-		}
-		t.takePits(c, at)
-	}
-	if t.slam && t.rules.GrandSlam != ruleset.SlamGivesRest {
-		return event.RuleGrandSlam
-	}
-	return event.CaptureRule(c)
-}
-
-// runLength returns the number of pits of the chain, counted before any is captured. No pit
-// counts twice, however often the lap went round.
-func (t *turn) runLength(c *ruleset.Capture) int {
-	most := 2 * t.board.Pits
-	switch c.Chain {
-	case ruleset.NoChain:
-		return 1
-	case ruleset.ChainBack:
-		if t.rules.Origin == ruleset.OriginSkipped || t.rules.Origin == ruleset.StartSkipped {
-			most-- // the skipped pit is not one of those just sown
-		}
-		most = min(most, t.dropped)
-	}
-	length := 1
-	for at := t.along(c, t.at); length < most && t.goesOn(c, at); at = t.along(c, at) {
-		length++
-	}
-	return length
-}
-
-// slams reports whether a capture at a number of pits takes all the opponent's seeds.
-func (t *turn) slams(c *ruleset.Capture, length int) bool {
-	after := t.pos
-	at := t.at
-	for range length {
-		named := at
-		for _, take := range c.Takes {
-			if take.Pit == ruleset.NoPit {
-				break
-			}
-			named = t.pit(take.Pit, at, named)
-			after.Set(named, 0)
-		}
-		at = t.along(c, at)
-	}
-	theirs := t.mover.Other()
-	return t.pos.InPits(theirs) > 0 && after.InPits(theirs) == 0
-}
-
-// along returns the next place of a chain: the pit after at if it goes ahead, or the place of
-// the seed dropped before the one there.
-func (t *turn) along(c *ruleset.Capture, at Place) Place {
-	if c.Chain != ruleset.ChainAhead {
-		return t.before(at)
-	}
-	for {
-		if at = t.board.Next(at, t.move.Way); t.board.IsPit(at) {
-			return at
-		}
-	}
-}
-
-// before returns the place of the seed dropped before the one in place at.
-func (t *turn) before(at Place) Place {
-	for {
-		at = t.rules.Follow(t.board, at, t.move.Way^1)
-		if _, skipped := t.skips(at); !skipped {
-			return at
-		}
-	}
 }
 
 // takePits captures the pits that a capture takes at a pit.
@@ -280,6 +174,20 @@ func (t *turn) takePits(c *ruleset.Capture, at Place) {
 			n = min(n, int(c.Most))
 		}
 		t.take(named, n, taker, event.CaptureRule(c), cause)
+		if taker == t.mover {
+			t.gain(named)
+		}
+	}
+}
+
+// gain notes that the mover has captured seeds of a pit.
+func (t *turn) gain(from Place) {
+	t.gained = true
+	switch columnOf(t.board, from) {
+	case 0:
+		t.ends[0] = true
+	case Place(t.board.Columns()) - 1:
+		t.ends[1] = true
 	}
 }
 
@@ -358,6 +266,7 @@ func (t *turn) takeInHand(c *ruleset.Capture) (seeds int) {
 		t.pos.Set(named, 0)
 		t.note(Step{Kind: event.CaptureStep, Rule: event.RuleCaptureInner, From: named, To: Hand, Seeds: n, Cause: event.Facing})
 		t.disown(named)
+		t.gain(named)
 		seeds += n
 	}
 	if t.rules.HouseRights == ruleset.HouseUntilCapture && !t.entered {

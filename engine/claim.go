@@ -40,6 +40,7 @@ func (t *turn) claim(c *ruleset.Capture) {
 	case t.rules.Owned == ruleset.OwnedTakes:
 		step.From, step.To, step.Seeds = pit, t.board.Store(t.mover), t.pos.Seeds(pit)
 		t.captured += step.Seeds
+		t.gained = true
 	case c.Takes[1].Pit != ruleset.NoPit:
 		step.From = t.pit(c.Takes[1].Pit, t.at, pit)
 	}

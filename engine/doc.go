@@ -23,11 +23,11 @@
 //
 // A move answers seven questions in order, each in its own file:
 //
-//  1. Which pits may be played, and which way?       move.go, must_capture.go, house.go, bind.go
+//  1. Which pits may be played, and which way?       move.go, duty.go, must_capture.go, house.go, bind.go
 //  2. Must a side without seeds be given one first?  give.go
 //  3. Where does the next seed fall?                 sow.go, along a [ruleset.Track]
 //  4. Does another lap follow, and does it ever end? relay.go, house.go, bind.go
-//  5. What is captured, or claimed?                  capture.go, claim.go
+//  5. What is captured, or claimed?                  capture.go, chain.go, claim.go
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
 //
@@ -83,6 +83,6 @@
 // Three rules of this package end play that rule books let go on forever. A position (the
 // pits, and who is to move) that occurs for the third time ends the game, and the seeds
 // in the pits are not counted. A relay that repeats a board within a move ends the turn
-// there, with nothing captured. A relay that has neither ended nor repeated a board after
-// [MaxLaps] laps is undone and ends the turn.
+// there, with nothing captured; with endless=loses it loses the game. A relay that has
+// neither ended nor repeated a board after [MaxLaps] laps is undone and ends the turn.
 package engine

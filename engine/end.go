@@ -31,16 +31,22 @@ func (r *Rules) ended(p *Position) Reason {
 	return event.NotOver
 }
 
-// canMove reports whether the side to move has a pit to play; if it must feed the
-// opponent, or must not take all their seeds, one that does so.
+// canMove reports whether the side to move has a pit to play; if it must feed the opponent or
+// reach their side, or must not take all their seeds, one that does so.
 func (r *Rules) canMove(p *Position) bool {
 	if r.innerEmpty(p) {
 		return false
 	}
-	if !r.mustFeed(p) && r.GrandSlam != ruleset.SlamForbidden {
+	needed := r.must(p)
+	if needed == 0 {
 		return r.canSow(p)
 	}
-	d := r.duty(p)
+	return r.canDo(p, needed)
+}
+
+// canDo reports whether the side to move has a move that does what is needed.
+func (r *Rules) canDo(p *Position, needed outcome) bool {
+	d := duty{needed: needed}
 	first, pits := p.Span(p.Turn())
 	for at := first; at < first+Place(pits); at++ {
 		for _, w := range r.ways() {
@@ -79,7 +85,10 @@ func (r *Rules) sweepAll(p Position, steps *[]Step, sides bool) Position {
 
 // end ends the game if it is over, and sweeps the seeds left in the pits.
 func (t *turn) end() {
-	if t.reason = t.rules.ended(&t.pos); t.reason == event.NotOver {
+	if t.reason = t.outright(); t.reason == event.NotOver {
+		t.reason = t.rules.ended(&t.pos)
+	}
+	if t.reason == event.NotOver {
 		return
 	}
 	if t.steps != nil {
@@ -91,6 +100,18 @@ func (t *turn) end() {
 		return
 	}
 	t.sweep(t.heirs())
+}
+
+// outright returns the reason why the move has won or lost the game, whatever the position, or
+// [event.NotOver]. The mover has won before the move can prove endless.
+func (t *turn) outright() Reason {
+	switch {
+	case t.rules.BothEnds == ruleset.BothEndsWins && t.ends == [2]bool{true, true}:
+		return event.BothEnds
+	case t.rules.Endless == ruleset.EndlessLoses && t.endless && t.laps > 0:
+		return event.Endless
+	}
+	return event.NotOver
 }
 
 // giveRest moves the seeds left in the pits to the store of the side whose seeds were all
@@ -116,14 +137,16 @@ func (t *turn) endCause() Cause {
 		}
 	case event.NoMove:
 		switch {
-		case t.rules.Stuck == ruleset.EmptyPasses:
+		case r.Stuck == ruleset.EmptyPasses && !r.canSow(&t.pos):
 			return event.NeitherMoves
 		case r.innerEmpty(&t.pos):
 			return event.InnerEmpty
 		case t.pos.Free(t.pos.Turn()) == 0:
 			return event.NoSeeds
-		case r.mustFeed(&t.pos):
+		case r.must(&t.pos)&feeds != 0:
 			return event.CannotFeed
+		case r.Reach == ruleset.ReachMust && r.canSow(&t.pos) && !r.canDo(&t.pos, reaches):
+			return event.CannotReach
 		case r.GrandSlam == ruleset.SlamForbidden && r.canSow(&t.pos):
 			return event.OnlySlams
 		}

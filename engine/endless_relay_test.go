@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"math/rand/v2"
 	"slices"
 	"strings"
 	"testing"
@@ -142,5 +143,44 @@ func TestEndlessRelayEndsAlikeForBothPlayers(t *testing.T) {
 		if ply, err := r.Play(p, m); err != nil || ply.After.String() != want || ply.Laps != 2 {
 			t.Errorf("%s becomes %s after %d laps, %v; want %s after 2", from, ply.After, ply.Laps, err, want)
 		}
+	}
+}
+
+// A house that is lost on the way does not make the board another one.
+func TestEndlessRelayEndsAlikeWithAndWithoutHouse(t *testing.T) {
+	r := enginetest.Rules(t, "rows=4 pits=5 seeds=1 setup=house stock=4 house=3 direction=either pick=inner-first fewest=2 must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-from-end ends=inner-empty wins=last-mover")
+	rng := rand.New(rand.NewPCG(3, 4))
+	isEndless := func(steps []Step) bool {
+		return slices.ContainsFunc(steps, func(s Step) bool { return s.Rule == event.RuleEndlessRelay })
+	}
+	found := 0
+	for range 20000 {
+		p := r.Board().Even(0, South)
+		for range 18 {
+			at := Place(rng.IntN(20))
+			p.Set(at, p.Seeds(at)+1)
+		}
+		owned := p
+		owned.SetOwned(p.Board().House(South), South)
+		for _, m := range r.Legal(p) {
+			ply, steps, err := r.Trace(p, m)
+			if err != nil || !isEndless(steps) {
+				continue
+			}
+			with, steps, err := r.Trace(owned, m)
+			if err != nil {
+				t.Fatal(err)
+			}
+			if !isEndless(steps) {
+				t.Fatalf("%s: %v is endless only without the house", owned, m)
+			}
+			found++
+			if !with.After.SameSeeds(&ply.After) || with.Laps != ply.Laps {
+				t.Errorf("%s: %v ends in %s after %d laps, without the house in %s after %d", owned, m, with.After, with.Laps, ply.After, ply.Laps)
+			}
+		}
+	}
+	if found < 20 {
+		t.Errorf("only %d endless moves", found)
 	}
 }

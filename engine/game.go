@@ -31,9 +31,9 @@ func (r *Rules) Margin(p *Position, end Reason, s Side) int {
 	switch {
 	case r.Wins == ruleset.MostWins || end == event.NotOver:
 		return margin
-	case end != event.NoMove:
+	case end != event.NoMove && end != event.Endless && end != event.BothEnds:
 		return 0
-	case s == p.Turn():
+	case (s == p.Turn()) != (end == event.Endless):
 		return min(-1, margin)
 	}
 	return max(1, margin)

@@ -42,7 +42,7 @@ func (r *Rules) ways() []Way {
 
 // BothWays reports whether moves may go both ways, so that each says which way it goes.
 func (r Rules) BothWays() bool {
-	return r.Direction == ruleset.EitherWay || r.Direction == ruleset.ReverseToCapture
+	return r.Direction != ruleset.Counterclockwise && r.Direction != ruleset.Clockwise
 }
 
 // wrongWay reports whether a move goes in a direction in which it may not go.
@@ -54,22 +54,34 @@ func (r *Rules) wrongWay(p *Position, m Move) bool {
 		return m.Way == Right
 	case ruleset.ReverseToCapture:
 		return m.Way == Left && !r.reverses(p, m)
+	case ruleset.Halves:
+		return wrongHalf(p.Board(), m)
+	case ruleset.Parity:
+		return p.Seeds(m.Pit)%2 == int(m.Way)
 	}
 	return false
+}
+
+// wrongHalf reports whether a move from one half of a row goes towards the other.
+func wrongHalf(b Board, m Move) bool {
+	fromLeft, last := columnOf(b, m.Pit), Place(b.Columns())-1
+	toRight := (m.Way == Right) != b.IsInner(m.Pit)
+	return toRight && 2*fromLeft < last || !toRight && 2*fromLeft > last
+}
+
+// columnOf returns the number of columns to the left of a pit, as its side sees it.
+func columnOf(b Board, at Place) Place {
+	at -= b.First(b.Owner(at))
+	if last := Place(b.Pits) - 1; b.Rows == 2 && at > last/2 {
+		return last - at
+	}
+	return at
 }
 
 // reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the
 // mover's two leftmost columns, and its first lap captures.
 func (r *Rules) reverses(p *Position, m Move) bool {
-	b := p.Board()
-	column := m.Pit - b.First(p.Turn()) // from the mover's left
-	if b.IsInner(m.Pit) {
-		column = Place(b.Pits-1) - column
-	}
-	if column > 1 {
-		return false
-	}
-	return r.capturesAtOnce(p, m)
+	return columnOf(p.Board(), m.Pit) < 2 && r.capturesAtOnce(p, m)
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played, and
@@ -78,7 +90,21 @@ func (r *Rules) playable(p *Position, at Place) bool {
 	if r.enters(p) {
 		return p.Board().IsInner(at) && p.Seeds(at) > 0
 	}
-	return p.Seeds(at) >= r.Fewest && !r.ownedPit(p, at)
+	return p.Seeds(at) >= r.fewest(p) && !r.ownedPit(p, at)
+}
+
+// fewest returns the fewest seeds that a pit must hold to be played by the side to move.
+func (r *Rules) fewest(p *Position) int {
+	if r.Fewer == ruleset.FewerNever || r.Fewest == 1 {
+		return r.Fewest
+	}
+	first := p.Board().First(p.Turn())
+	for at := first; at < first+Place(p.Board().Pits); at++ {
+		if p.Seeds(at) >= r.Fewest && !r.ownedPit(p, at) {
+			return r.Fewest
+		}
+	}
+	return 1
 }
 
 // ownedPit reports whether a player has claimed a pit.
@@ -131,30 +157,6 @@ func (r *Rules) MustPass(p *Position) bool {
 		return true
 	}
 	return (r.Stuck == ruleset.StuckPasses || r.Rightmost == ruleset.RightmostPasses) && p.InPits(p.Turn()) > 0
-}
-
-// mustFeed reports whether the side to move must give its opponent seeds.
-func (r *Rules) mustFeed(p *Position) bool { return r.Feed && p.InPits(p.Turn().Other()) == 0 }
-
-// feeds reports whether a move leaves the opponent seeds.
-func (r *Rules) feeds(p *Position, m Move) bool {
-	var t turn
-	t.begin(r, p, m)
-	t.sow()
-	return t.pos.InPits(p.Turn().Other()) > 0
-}
-
-// isForbiddenSlam reports whether a move would capture all the opponent's seeds, under
-// rules that forbid this.
-func (r *Rules) isForbiddenSlam(p *Position, m Move) bool {
-	if r.GrandSlam != ruleset.SlamForbidden {
-		return false
-	}
-	var t turn
-	t.begin(r, p, m)
-	t.sow()
-	t.capture()
-	return t.slam
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
@@ -266,14 +268,11 @@ func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	} else if at, ok := r.prescribed(p); ok {
 		return Refusal{Rule: event.RuleOpening, Pit: m.Pit}, m.Pit != at
 	}
-	if r.MustCapture && !d.captures[m.Way].Has(m.Pit) {
+	if r.MustCapture == ruleset.MustCaptureYes && !d.captures[m.Way].Has(m.Pit) {
 		return r.refusesQuiet(p, m, d)
 	}
-	if r.mustFeed(p) && !r.feeds(p, m) {
-		return Refusal{Rule: event.RuleFeed, Pit: m.Pit}, true
-	}
-	if r.isForbiddenSlam(p, m) {
-		return Refusal{Rule: event.RuleGrandSlam, Pit: m.Pit}, true
+	if d.needed != 0 {
+		return d.needed.refuses(m, r.outcomeOf(p, m))
 	}
 	return Refusal{}, false
 }

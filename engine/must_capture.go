@@ -36,18 +36,19 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 	return b.Opposite(at)
 }
 
-// duty is what the side to move has to do with [ruleset.Set.MustCapture].
+// duty is what the side to move has to do. All but needed is about [ruleset.MustCaptureYes].
 type duty struct {
+	needed   outcome   // what a move must do: see duty.go
 	captures [2]PitSet // the pits whose first lap captures, by [Way]
 	capture  bool      // it has to play one of them
 	occupied int       // pits of its inner row that hold seeds
 	playable int       // ... and that hold enough to be played
 }
 
-// duty returns what the side to move has to do. The result means nothing without
-// [ruleset.Set.MustCapture].
+// duty returns what the side to move has to do.
 func (r *Rules) duty(p *Position) (d duty) {
-	if !r.MustCapture {
+	if r.MustCapture != ruleset.MustCaptureYes {
+		d.needed = r.needed(p)
 		return d
 	}
 	b := p.Board()
@@ -64,7 +65,8 @@ func (r *Rules) duty(p *Position) (d duty) {
 			}
 		}
 	}
-	d.occupied, d.playable = r.innerPits(p, r.Fewest)
+	d.occupied, d.playable = r.innerPits(p, r.fewest(p))
+	d.needed = r.must(p)
 	return d
 }
 

@@ -46,6 +46,7 @@ type turn struct {
 	from      Place            // the pit that the next lap lifts
 	held      int              // seeds there with the last one, before any capture
 	lapFrom   Place            // the pit that the lap began in
+	lapWay    Way              // ... and its direction
 	dropped   int              // seeds of the lap
 	laps      int              // so far
 	turned    bool             // the lap goes against the direction of the move
@@ -59,6 +60,9 @@ type turn struct {
 	takes     bool             // the last seed captures from an inner pit, and the next lap sows that
 	endless   bool             // the relay would not end: see relay.go
 	captured  int              // seeds
+	gained    bool             // the mover has captured seeds
+	ends      [2]bool          // ... in the leftmost column, and in the rightmost
+	reached   bool             // a seed fell on the other side; known only if the rules ask for it
 	made      *ruleset.Capture // the capture of the last seed, or nil
 	looked    bool             // made is known
 	then      ruleset.Then     // what follows that
@@ -73,7 +77,7 @@ func (t *turn) begin(r *Rules, p *Position, m Move) {
 	t.rules, t.board, t.pos = *r, p.Board(), *p
 	t.track = r.Track(t.board)
 	t.move, t.mover, t.from, t.at, t.after = m, p.Turn(), m.Pit, Hand, Hand
-	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps()
+	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps() && r.Reach == ruleset.ReachNo
 	if t.claims = r.Captures.Claim(); t.claims {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
 	}

@@ -167,9 +167,24 @@ func named(r Rules, before Position, steps []Step) []Rule {
 	return rules
 }
 
+// partsRules are rules whose captures have no short form.
+var partsRules = []string{
+	`captures="last own empty: it and facing; last theirs makes even: it" must-capture=any-lap`,
+	`relay=yes direction=laps-alternate captures="last makes 2,3: it with facing, both ways, one by one" grand-slam=nothing`,
+	`direction=either relay=next captures="last next-empty: beyond with facing, alternating; each makes 4: it, to owner" stuck=empty-passes`,
+	`direction=either relay=next captures="last next-empty: beyond, alternating, sow on"`,
+	`direction=halves reach=if-possible captures="last makes even: it, both ways, one by one" grand-slam=gives-rest`,
+	`direction=parity feed=if-possible captures="last theirs makes 2,3: it, both ways" grand-slam=leaves-last`,
+	`pits=5 captures="last own occupied: facing, both ways; last theirs makes 1+: 2 of it" grand-slam=forbidden relay=yes relay-in=own`,
+}
+
 func TestPropertiesOfEveryPly(t *testing.T) {
 	plies, seen := 0, map[Rule]bool{}
-	for _, r := range ruleSets(t) {
+	sets := ruleSets(t)
+	for _, text := range partsRules {
+		sets = append(sets, enginetest.Rules(t, text))
+	}
+	for _, r := range sets {
 		randomGames(t, r, 2, maxPlies, func(g *Game) {
 			before := g.Start
 			for i, ply := range g.Plies {

@@ -93,7 +93,7 @@ func (t *turn) goOn() bool {
 	}
 	t.made, t.looked = c, true
 	t.takes = c != nil && c.Sown != ruleset.NotSown
-	if t.laps == 1 && t.rules.MustCapture && !t.entered {
+	if t.laps == 1 && t.rules.MustCapture == ruleset.MustCaptureYes && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
 		t.quiet = !t.takes
 		c = nil
@@ -108,12 +108,22 @@ func (t *turn) goOn() bool {
 	case c != nil:
 		return false
 	case t.rules.Relay == ruleset.RelayNext:
+		if !t.board.IsPit(t.at) {
+			return false
+		}
 		t.from = t.pitAfter(t.at)
-		return t.pos.Seeds(t.from) > 0
+		return t.pos.Seeds(t.from) > 0 && t.mayRelay()
 	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
 		return false
 	}
-	return t.held > 1 && t.pos.Seeds(t.at) > 0
+	return t.held > 1 && t.pos.Seeds(t.at) > 0 && t.mayRelay()
+}
+
+// mayRelay reports whether a further lap may begin in pit t.from, which holds seeds.
+func (t *turn) mayRelay() bool {
+	r := &t.rules
+	return (r.RelayHolds == 0 || r.RelayHolds.Has(t.pos.Seeds(t.from))) &&
+		(r.RelayIn == ruleset.RelayInAny || (t.board.Owner(t.from) == t.mover) == (r.RelayIn == ruleset.RelayInOwn))
 }
 
 // sowOn makes a capture and sets t.from to the first occupied pit after those captured. It
@@ -141,12 +151,12 @@ func (t *turn) stops() bool {
 	return t.stop != event.RuleSow
 }
 
-// pitAfter returns the next pit in play after place at, in the direction of the move.
+// pitAfter returns the next pit in play after place at, in the direction of the lap.
 func (t *turn) pitAfter(at Place) Place {
 	if at == t.at && t.after != Hand {
 		return t.after
 	}
-	next, before := &t.track[t.mover][t.way()], at
+	next, before := &t.track[t.mover][t.lapWay], at
 	for at = Place(next[at]); !t.board.IsPit(at) || t.pos.Closed(at); {
 		at = Place(next[at])
 	}
@@ -157,9 +167,10 @@ func (t *turn) pitAfter(at Place) Place {
 }
 
 // sameAs reports whether two moves are about to sow the same seeds of the same board from
-// the same pit.
+// the same pit. Who owns a house does not count: a house can only stop a relay, and this one went
+// on past it.
 func (t *turn) sameAs(other *turn) bool {
-	return t.from == other.from && t.turned == other.turned && t.takes == other.takes && t.pos == other.pos &&
+	return t.from == other.from && t.way() == other.way() && t.takes == other.takes && t.pos.SameSeeds(&other.pos) &&
 		(!t.takes || t.rules.Captures.Sown().Sown != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
 }
 

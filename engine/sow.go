@@ -10,8 +10,8 @@ import (
 // t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
 	at, hand := t.lift()
-	t.lapFrom, t.dropped = at, hand
-	next, skipped := &t.track[t.mover][t.way()], t.skippedBy(hand)
+	t.lapFrom, t.dropped, t.lapWay = at, hand, t.way()
+	next, skipped := &t.track[t.mover][t.lapWay], t.skippedBy(hand)
 	if t.plain && t.steps == nil {
 		for ; hand > 0; hand-- {
 			at = t.following(at, next, skipped)
@@ -43,6 +43,9 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 			t.note(Step{Kind: event.DropStep, Rule: t.dropRule(at, returns), From: Hand, To: at, Seeds: 1})
 		}
 		returns = false
+		if t.rules.Reach != ruleset.ReachNo && t.board.IsPit(at) && t.board.Owner(at) != t.mover {
+			t.reached = true
+		}
 		if captured.Has(t.held) && t.board.IsPit(at) {
 			t.takeDropped(at, hand == 1)
 		}
@@ -142,13 +145,14 @@ func flank(b Board, at Place) (w Way, ok bool) {
 	return Left, fromRight >= columns-2
 }
 
-// way returns the direction of the lap: that of the move, but counterclockwise after a
-// first lap that went back to capture, and the opposite one after a capture that turned it.
+// way returns the direction of the next lap: that of the move, but counterclockwise after a
+// first lap that went back to capture, and the opposite one after a capture that turned it or
+// after an odd number of laps that alternate.
 func (t *turn) way() Way {
 	switch {
 	case t.rules.Direction == ruleset.ReverseToCapture && t.laps > 0:
 		return Right
-	case t.turned:
+	case t.turned, t.rules.Direction == ruleset.LapsAlternate && t.laps%2 == 1:
 		return t.move.Way ^ 1
 	}
 	return t.move.Way
@@ -158,7 +162,7 @@ func (t *turn) way() Way {
 // at, the pit that the lap began in.
 func (t *turn) next(at Place) Place {
 	for start := at; ; {
-		at = t.rules.Follow(t.board, at, t.way())
+		at = t.rules.Follow(t.board, at, t.lapWay)
 		rule, skipped := t.skips(at)
 		if !skipped || at == start {
 			return at

@@ -244,6 +244,9 @@ func (p Position) Margin(s Side) int {
 	return margin
 }
 
+// SameSeeds reports whether two positions have the same seeds in every place.
+func (p *Position) SameSeeds(q *Position) bool { return p.seeds == q.seeds }
+
 // InPits returns the number of seeds in the pits that side s plays. Inlining it would make the
 // WebAssembly module larger by 1.6 KB.
 //

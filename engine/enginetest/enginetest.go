@@ -74,6 +74,11 @@ var wellKnown = []string{
 	"relay=yes capture=across origin=skip-start stuck=empty-passes",
 	"relay=yes capture=across direction=cw store-end=left stuck=empty-passes", // Congkak
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
+	"capture=across direction=either must-capture=any-lap",
+	"rows=4 pits=4 seeds=4 setup=outer direction=laps-alternate stores=none last-in-store=ends relay=yes fewest=2 fewer=if-nothing-else capture=inner-both captured=sown-from-start wins=last-mover endless=loses both-ends=wins must-capture=any-lap",
+	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes direction=parity fewest=2 capture=inner left-over=both-sides",
+	"stores=none last-in-store=ends relay=yes capture=opposite must-capture=any-lap feed=if-possible left-over=both-sides",
+	"stores=none last-in-store=ends relay=yes claim=makes-four feed=must stuck=empty-passes",
 }
 
 // Rules parses rules. It fails the test if they are invalid.
@@ -137,7 +142,7 @@ var plainWords = []struct {
 	key    string
 	values []string
 }{
-	{"direction", nil}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", nil},
+	{"direction", []string{"ccw", "cw", "either"}}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", nil},
 	{"ends", []string{"on-turn", "at-once"}},
 	{"fewest", []string{"1", "2", "3"}},
 	// Seven combinations of these are valid, so a test of every third or eighth rule set

@@ -41,6 +41,10 @@ func randomWords(seed uint64) string {
 			if rng.IntN(2) == 0 {
 				value = "none"
 			}
+		case w.key == "relay-holds":
+			if value = "any"; seed%4 == 0 {
+				value = strconv.Itoa(2+int(seed/4%3)) + "+"
+			}
 		case w.key == "fewest":
 			value = strconv.Itoa(1 + rng.IntN(2))
 		default:

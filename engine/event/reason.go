@@ -4,8 +4,8 @@ package event
 type Reason uint8
 
 // The reasons: the player to move has no legal move, a side is empty, the board is
-// cleared, a position has occurred for the third time, or a store holds more than half of
-// all seeds.
+// cleared, a position has occurred for the third time, a store holds more than half of
+// all seeds, the last move would never end, or it captured at both ends of the board.
 const (
 	NotOver Reason = iota
 	NoMove
@@ -13,16 +13,19 @@ const (
 	BoardCleared
 	Repetition
 	Majority
+	Endless
+	BothEnds
 	reasonCount
 )
 
-var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition", "majority"}
+var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition", "majority", "endless", "both-ends"}
 
 var reasonRules = [reasonCount]Rule{
 	NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition, Majority: RuleMajority,
+	Endless: RuleEndlessLoses, BothEnds: RuleBothEnds,
 }
 
-// String returns no-move, side-empty, cleared, repetition or majority, or "" for NotOver.
+// String returns no-move, side-empty, cleared, repetition, majority, endless or both-ends, or "" for NotOver.
 func (r Reason) String() string { return reasonNames[r] }
 
 // Rule returns the rule that ends a game for this reason.

@@ -13,8 +13,10 @@ type Result struct {
 // Winner returns "S", "N" or "draw".
 func (r Result) Winner() string {
 	switch {
-	case r.ByLastMove && r.Reason == NoMove:
+	case r.ByLastMove && (r.Reason == NoMove || r.Reason == BothEnds):
 		return r.Turn.Other().String()
+	case r.ByLastMove && r.Reason == Endless:
+		return r.Turn.String()
 	case r.ByLastMove:
 		return "draw"
 	case r.South > r.North:

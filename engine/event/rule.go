@@ -70,6 +70,9 @@ const (
 	RuleBound                      // a bound pit may not be emptied
 	RuleOpening                    // what the first moves of a game may do
 	RuleTerritory                  // who plays a pit in a round
+	RuleReach                      // a move must sow a seed on the other side
+	RuleEndlessLoses               // a player whose move would never end has lost
+	RuleBothEnds                   // a player who captures at both ends of the board has won
 	RuleCount                      // the number of rules
 )
 
@@ -79,6 +82,7 @@ var ruleNames = [RuleCount]string{
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept", "stock", "house", "bound", "opening", "territory",
+	"reach", "endless-loses", "both-ends",
 }
 
 // String returns the name of the rule, as variants write it.

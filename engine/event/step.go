@@ -53,6 +53,7 @@ const (
 	OnlyOnce           // AgainStep: a further capture in this turn gives no other move
 	NoSeeds            // EndStep: the player to move has no seeds
 	CannotFeed         // EndStep: the player to move cannot give the opponent seeds
+	CannotReach        // EndStep: the player to move cannot sow a seed on the other side
 	NoPit              // EndStep: the player to move has seeds but no playable pit
 	OnlySlams          // EndStep: every move of the player to move would take all the opponent's seeds
 	BothPassed         // EndStep: both players have passed
@@ -77,7 +78,9 @@ func Apply(p board.Position, steps []Step) board.Position {
 		case ClaimStep:
 			s.Own(&p, p.Turn())
 		case AgainStep:
-			p.SetAgain(s.Cause == OnlyOnce)
+			if s.Cause == OnlyOnce {
+				p.SetAgain(true)
+			}
 		case EndStep:
 			p.SetAgain(false)
 		case TurnStep, PassStep:

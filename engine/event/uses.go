@@ -27,11 +27,13 @@ func UsedRules(r *ruleset.Set) []Rule {
 	claim := r.Captures.Claim()
 	var used [RuleCount]bool      // the rules of captures
 	var empty, needs, facing bool // a capture is from an empty pit, needs seeds in another, takes facing pits
+	sowsOn := false               // a capture begins another lap in a pit
 	for _, c := range r.Captures.All() {
 		used[CaptureRule(&c)] = true
 		fromEmpty := c.When == ruleset.WhenLast && c.Before == ruleset.BeforeEmpty
 		empty = empty || fromEmpty
 		needs = needs || fromEmpty && !c.Claims && (c.Takes[0].Pit != ruleset.PitIt || c.Takes[1].Pit != ruleset.NoPit && !c.Takes[1].Optional)
+		sowsOn = sowsOn || c.Then == ruleset.ThenSowOn
 		facing = facing || c.TakesPit(ruleset.PitFacing)
 	}
 	// Otherwise seeds only move towards a store, and nothing can repeat.
@@ -52,9 +54,11 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleCaptureAcross:  used[RuleCaptureAcross],
 		RuleNothingAcross:  needs,
 		RuleTheirEmptyPit:  empty,
-		RuleRelay:          r.Relay != ruleset.NoRelay,
-		RuleEmptyEnds:      r.Relay != ruleset.NoRelay && !used[RuleBeyond],
+		RuleRelay:          r.Relay != ruleset.NoRelay || sowsOn,
+		RuleEmptyEnds:      r.Relay == ruleset.RelayLast || r.Relay == ruleset.RelayNext && !used[RuleBeyond],
 		RuleEndlessRelay:   r.Relay != ruleset.NoRelay && repeats,
+		RuleEndlessLoses:   r.Endless == ruleset.EndlessLoses,
+		RuleBothEnds:       r.BothEnds == ruleset.BothEndsWins,
 		RuleRepetition:     repeats,
 		RuleMade:           used[RuleMade],
 		RuleBeyond:         used[RuleBeyond],
@@ -71,13 +75,14 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleGrandSlam:      r.GrandSlam != ruleset.SlamTakes,
 		RuleCaptureAgain:   r.Captures.PlayAgain(),
 		RuleGive:           r.Give != ruleset.NoGive,
-		RuleFeed:           r.Feed,
+		RuleFeed:           r.Feed != ruleset.FeedNo,
+		RuleReach:          r.Reach != ruleset.ReachNo,
 		RuleRightmost:      r.Pick == ruleset.PickRightmost,
 		RuleNoMove:         r.Ends != ruleset.EndsCleared,
 		RuleSideEmpty:      r.Ends == ruleset.EndsSideEmpty,
 		RuleCleared:        r.Ends == ruleset.EndsCleared,
 		RuleMajority:       r.Majority,
-		RuleMustCapture:    r.MustCapture,
+		RuleMustCapture:    r.MustCapture != ruleset.MustCaptureNo,
 		RuleInnerFirst:     r.Pick == ruleset.PickInnerFirst,
 		RuleInnerKept:      r.Pick == ruleset.PickInnerFirst,
 		RuleStock:          r.Stock > 0,

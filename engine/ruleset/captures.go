@@ -229,11 +229,14 @@ func (l *Limits) Has(limit int) bool { return l[limit] > 0 }
 type Chain uint8
 
 // ChainBack goes back through the pits that this lap sowed, and ChainAhead through those that
-// follow the last seed.
+// follow the last seed; ChainBothWays does both, back first. ChainAlternating goes on two pits
+// ahead, as long as an empty pit and one that holds seeds follow.
 const (
 	NoChain Chain = iota
 	ChainBack
 	ChainAhead
+	ChainBothWays
+	ChainAlternating
 )
 
 // Count is when the pits of a chain are counted.

@@ -20,7 +20,7 @@ var parts = [...]part{
 	{"limit-last", []string{"no", "not last"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotLast] }},
 	{"limit-same", []string{"no", "not same"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotSame] }},
 	{"shared", []string{"no", "shared"}, func(c *Capture) *uint8 { return &c.Limits[LimitShared] }},
-	{"chain", []string{"no", "back", "ahead"}, func(c *Capture) *uint8 { return (*uint8)(&c.Chain) }},
+	{"chain", []string{"no", "back", "ahead", "both ways", "alternating"}, func(c *Capture) *uint8 { return (*uint8)(&c.Chain) }},
 	{"count", []string{"together", "one by one"}, func(c *Capture) *uint8 { return (*uint8)(&c.Count) }},
 	{"to", []string{"store", "to owner"}, func(c *Capture) *uint8 { return (*uint8)(&c.To) }},
 	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Capture) *uint8 { return (*uint8)(&c.Sown) }},

@@ -13,6 +13,9 @@ func (f *form) has(traits captureTrait) bool {
 	}
 	if f.isShort {
 		found = found&^(takesSome-1) | kindTraits[f.kind]
+		if f.sown == NotSown {
+			found &^= fromInnerPit
+		}
 		if f.claim != noClaim {
 			found |= claims
 		}
@@ -34,7 +37,7 @@ func (c *Capture) traits() (t captureTrait) {
 	add(c.TakesPit(PitIt), takesLast)
 	add(c.TakesPit(PitFacing), takesFacing)
 	add(c.Whose == TheirPit, onlyTheirs)
-	add(c.Chain == ChainAhead, ahead)
+	add(c.Chain == ChainAhead || c.Chain == ChainBothWays, ahead)
 	add(c.Sown != NotSown, fromInnerPit)
 	add(c.Next == NextEmpty, beyondEmpty)
 	add(c.Claims, claims)
@@ -43,11 +46,16 @@ func (c *Capture) traits() (t captureTrait) {
 	add(c.Sown != NotSown, sownAgain)
 	add(c.Whose == OwnedPit, fromOwned)
 	add((c.When == WhenLast || c.When == WhenEach) && c.Whose != OwnedPit && c.Before != BeforeEmpty && c.Makes != 1<<1 && c.Next != NextEmpty, fromOccupied)
+	add(c.When == WhenLast && !c.Claims && c.Sown == NotSown, lastStored)
+	add(c.Row == InnerRow, inner)
 	return t
 }
 
 // clashOfCaptures returns why captures contradict each other or the other rules, or "".
 func (f *form) clashOfCaptures() string {
+	if f.Captures.Sown() == nil && (f.MustCapture == MustCaptureYes || f.Direction == ReverseToCapture) {
+		return "must-capture=yes and direction=reverse are supported only with captures whose seeds are sown"
+	}
 	for _, c := range f.Captures.All() {
 		if why := f.clashOf(&c); why != "" {
 			return why
@@ -69,7 +77,8 @@ func (f *form) clashOf(c *Capture) string {
 		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == BeforeOccupied, "occupied and makes 1 exclude each other"},
 		{!last && (c.Chain != NoChain || c.Count != CountTogether || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "a chain, claim and what follows are supported only with last"},
 		{c.When == WhenAfter && (c.Before != BeforeAny || c.Next != NextAny), "after looks at all pits, and only whose they are and what they hold"},
-		{c.Count == CountOneByOne && c.Chain == NoChain, "one by one has no meaning without back or ahead"},
+		{c.Count == CountOneByOne && c.Chain == NoChain, "one by one has no meaning without back, ahead or another chain"},
+		{c.Chain == ChainAlternating && !(c.Next == NextEmpty && c.Takes[0].Pit == PitBeyond), "alternating is supported only with next-empty: beyond"},
 		{c.Claims && (rows == FourRows || f.House > 0), "a claim is not supported with rows=4"},
 		{!c.Claims && c.Limits != Limits{}, "one each, not last, not same and shared go with claim"},
 		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "shared goes with claim it and facing"},
@@ -79,7 +88,7 @@ func (f *form) clashOf(c *Capture) string {
 		{c.Sown != NotSown && rows != FourRows, "captured seeds that are sown are supported only with rows=4"},
 		{c.Sown != NotSown && c.Then != ThenEnds, "a capture whose seeds are sown goes on; leave out what follows"},
 		{c.Sown == SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "sown from end goes with direction=either and relay=yes"},
-		{c.Chain != NoChain && c.TakesPit(PitFacing) && f.Stores != NoStore, "a chain with facing pits is not supported where stores are sown; use stores=none"},
+		{c.Then == ThenSowOn && f.GrandSlam != SlamTakes, "sow on is not supported with grand-slam"},
 		{c.To == ToOwner && c.Claims, "a claim has no owner to give seeds to; leave out to owner"},
 	} {
 		if clash.is {

@@ -59,7 +59,7 @@ const (
 	takesFacing                           // the facing pits are captured
 	onlyTheirs                            // only the opponent's pits are captured
 	ahead                                 // the run goes ahead from the last pit
-	fromInnerPit                          // a last seed in one of the mover's occupied inner pits captures
+	fromInnerPit                          // a last seed in one of the mover's occupied inner pits captures seeds that are sown
 	needsBehind                           // nothing is captured if the pit behind the facing pit is empty
 	beyondEmpty                           // the pit beyond an empty one is captured
 	leavesBehind                          // the pit behind the facing pit is not captured
@@ -70,27 +70,29 @@ const (
 	sownAgain    // captured seeds are sown
 	fromOwned    // a last seed in a pit that the opponent owns captures
 	fromOccupied // a last seed in an occupied pit, or any seed there, may capture
+	lastStored   // a last seed captures seeds that are stored
+	inner        // a last seed in an inner pit captures
 )
 
 var kindTraits = [...]captureTrait{
 	noCapture:           0,
-	captureAcross:       fromEmptyPit | takesLast | takesFacing,
-	captureOpposite:     fromEmptyPit | takesFacing,
+	captureAcross:       lastStored | fromEmptyPit | takesLast | takesFacing,
+	captureOpposite:     lastStored | fromEmptyPit | takesFacing,
 	captureMade:         byNumber | anySeed,
-	captureRunAcross:    byNumber | inRuns | takesLast | takesFacing,
-	captureRunTheirs:    byNumber | inRuns | takesLast | onlyTheirs,
-	captureRunBoth:      byNumber | inRuns | takesLast,
-	captureRunAhead:     byNumber | inRuns | takesLast | takesFacing | ahead,
-	captureInner:        fromInnerPit | takesFacing,
-	captureInnerBoth:    fromInnerPit | takesFacing | needsBehind,
-	captureLastTheirs:   byNumber | takesLast | onlyTheirs,
-	captureBeyond:       anySeed | beyondEmpty,
-	captureBeyondAcross: anySeed | beyondEmpty | takesFacing,
-	captureInnerFacing:  fromInnerPit | takesFacing | leavesBehind,
+	captureRunAcross:    lastStored | byNumber | inRuns | takesLast | takesFacing,
+	captureRunTheirs:    lastStored | byNumber | inRuns | takesLast | onlyTheirs,
+	captureRunBoth:      lastStored | byNumber | inRuns | takesLast,
+	captureRunAhead:     lastStored | byNumber | inRuns | takesLast | takesFacing | ahead,
+	captureInner:        lastStored | inner | fromInnerPit | takesFacing,
+	captureInnerBoth:    lastStored | inner | fromInnerPit | takesFacing | needsBehind,
+	captureLastTheirs:   lastStored | byNumber | takesLast | onlyTheirs,
+	captureBeyond:       lastStored | anySeed | beyondEmpty,
+	captureBeyondAcross: lastStored | anySeed | beyondEmpty | takesFacing,
+	captureInnerFacing:  lastStored | inner | fromInnerPit | takesFacing | leavesBehind,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim", "takes", "last", "sown", "owned", "from-occupied"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim", "takes", "last", "sown", "owned", "from-occupied", "last-stored", "inner"}
 
 // has reports whether the capture has all of some traits.
 func (k kind) has(traits captureTrait) bool { return kindTraits[k]&traits == traits }

@@ -29,15 +29,20 @@ type Set struct {
 	Pick        Pick        // which of the mover's pits may be played
 	Rightmost   Rightmost   // what a player does whose rightmost pit is empty, with PickRightmost
 	Fewest      int         // fewest seeds a pit must hold to be played, 1 to 9
-	MustCapture bool        // whether a player who can capture must, in the first lap; other moves then capture nothing
+	Fewer       Fewer       // whether a pit with fewer may be played
+	MustCapture MustCapture // whether a player who can capture must
 	SingleEntry SingleEntry // which single seeds may take a seed of the stock
-	Feed        bool        // whether a move must give seeds to an opponent who has none
+	Feed        Feed        // whether a move must give seeds to an opponent who has none
+	Reach       Reach       // whether a move must sow a seed on the other side
 	Give        Give        // how a side without seeds is given one
 
 	Stores   Stores   // which stores a sowing drops into
 	StoreEnd StoreEnd // the end of the board at which each player's store is
 	Origin   Origin   // whether the pit that seeds were lifted from is sown
 	Relay    Relay    // where another lap begins
+
+	RelayIn    RelayIn // whose pits it may begin in
+	RelayHolds Numbers // the numbers of seeds with which it may begin; 0 is any number
 
 	HouseRights HouseRights // what follows a last seed in the mover's house
 
@@ -54,6 +59,8 @@ type Set struct {
 	LeftOver LeftOver // who gets the seeds left in the pits at the end
 	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
 	Wins     Wins     // who wins
+	Endless  Endless  // what follows a move that would never end
+	BothEnds BothEnds // whether a capture at both ends of the board wins
 
 	Refill     Refill     // how the pits are filled for the next round
 	Surplus    Surplus    // what becomes of seeds that do not fill a pit then
@@ -117,13 +124,18 @@ func (r Set) IsLaidOut() bool {
 }
 
 // SowsToStore reports whether every sowing goes along its player's pits towards that
-// player's store, and sows it.
+// player's store, and sows it. A relay from the next pit may pass over the store.
 func (r *Set) SowsToStore() bool {
 	toward := Counterclockwise
 	if r.StoreEnd == StoresLeft {
 		toward = Clockwise
 	}
-	return r.Direction == toward && r.Stores != NoStore
+	return r.Direction == toward && r.Stores != NoStore && r.Relay != RelayNext
+}
+
+// HasDuties reports whether a move may have to feed, to reach the other side or to capture.
+func (r *Set) HasDuties() bool {
+	return r.Feed != FeedNo || r.Reach != ReachNo || r.MustCapture != MustCaptureNo
 }
 
 // PassesEmpty reports whether a side without seeds passes because only a cleared board ends

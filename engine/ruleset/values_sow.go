@@ -52,12 +52,19 @@ type Direction uint8
 
 // EitherWay lets the player choose in each move. With ReverseToCapture moves go
 // counterclockwise, with four rows also clockwise from the pits of the mover's two leftmost
-// columns if the first lap captures; all laps after it go counterclockwise.
+// columns if the first lap captures; all laps after it go counterclockwise. With Halves moves go to
+// the right from the right half of a row and to the left from the left half, and either way from a
+// pit in the middle. With Parity an odd number of seeds goes counterclockwise and an even number
+// clockwise. With LapsAlternate the player chooses the direction of the first lap, and each lap
+// goes the other way than the one before.
 const (
 	Counterclockwise Direction = iota
 	Clockwise
 	EitherWay
 	ReverseToCapture
+	Halves
+	Parity
+	LapsAlternate
 )
 
 // Pick is the rule for which of the mover's pits may be played.
@@ -138,4 +145,15 @@ const (
 	NoRelay Relay = iota
 	RelayLast
 	RelayNext
+)
+
+// RelayIn is whose pits a further lap may begin in.
+type RelayIn uint8
+
+// RelayInAny: pits of both sides. RelayInOwn: those of the mover's side, RelayInTheirs: those of the
+// opponent's. In any other pit the relay ends.
+const (
+	RelayInAny RelayIn = iota
+	RelayInOwn
+	RelayInTheirs
 )

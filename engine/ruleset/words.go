@@ -21,6 +21,7 @@ type word struct {
 	least, most int
 	initial     int    // the default of a number
 	alias, same string // alias is read as the name same
+	empty       string // the name of an empty set
 }
 
 // written is the values of a word that are not names. Those that are come first, from 0.
@@ -43,22 +44,26 @@ var words = [...]word{
 	{key: "opening", written: &writtenOpening, names: []string{"none"}},
 	{key: "stock", number: func(r *form) *int { return &r.Stock }, least: 0, most: 99},
 	{key: "house", number: func(r *form) *int { return &r.House }, least: 0, most: 9},
-	{key: "direction", choice: func(r *form) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse"}},
+	{key: "direction", choice: func(r *form) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse", "halves", "parity", "laps-alternate"}},
 	{key: "pick", choice: func(r *form) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
 	{key: "rightmost", choice: func(r *form) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
 	{key: "fewest", number: func(r *form) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "fewer", choice: func(r *form) *uint8 { return (*uint8)(&r.Fewer) }, names: []string{"never", "if-nothing-else"}},
 	{key: "single-entry", choice: func(r *form) *uint8 { return (*uint8)(&r.SingleEntry) }, names: []string{"owner", "working", "any"}},
-	{key: "must-capture", flag: func(r *form) *bool { return &r.MustCapture }, names: []string{"no", "yes"}},
-	{key: "feed", flag: func(r *form) *bool { return &r.Feed }, names: []string{"no", "must"}},
+	{key: "must-capture", choice: func(r *form) *uint8 { return (*uint8)(&r.MustCapture) }, names: []string{"no", "yes", "any-lap"}},
+	{key: "feed", choice: func(r *form) *uint8 { return (*uint8)(&r.Feed) }, names: []string{"no", "must", "if-possible"}},
+	{key: "reach", choice: func(r *form) *uint8 { return (*uint8)(&r.Reach) }, names: []string{"no", "must", "if-possible"}},
 	{key: "give", choice: func(r *form) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
 	{key: "stores", choice: func(r *form) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
 	{key: "store-end", choice: func(r *form) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
 	{key: "origin", choice: func(r *form) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
 	{key: "relay", choice: func(r *form) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
+	{key: "relay-in", choice: func(r *form) *uint8 { return (*uint8)(&r.RelayIn) }, names: []string{"any", "own", "theirs"}},
+	{key: "relay-holds", set: func(r *form) *Numbers { return &r.RelayHolds }, empty: "any"},
 	{key: "last-in-store", choice: func(r *form) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
 	{key: "house-rights", choice: func(r *form) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
 	{key: "capture", choice: func(r *form) *uint8 { return (*uint8)(&r.kind) }, names: kindNames[:]},
-	{key: "numbers", set: func(r *form) *Numbers { return &r.numbers }},
+	{key: "numbers", set: func(r *form) *Numbers { return &r.numbers }, empty: "none"},
 	{key: "taker", choice: func(r *form) *uint8 { return (*uint8)(&r.taker) }, names: []string{"owner", "mover"}},
 	{key: "lone-capture", flag: func(r *form) *bool { return &r.lone }, names: []string{"no", "yes"}},
 	{key: "run", choice: func(r *form) *uint8 { return &r.oneByOne }, names: []string{"together", "one-by-one"}},
@@ -77,6 +82,8 @@ var words = [...]word{
 	{key: "left-over", choice: func(r *form) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides"}},
 	{key: "repetition", choice: func(r *form) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides"}},
 	{key: "wins", choice: func(r *form) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover"}},
+	{key: "endless", choice: func(r *form) *uint8 { return (*uint8)(&r.Endless) }, names: []string{"ends-turn", "loses"}},
+	{key: "both-ends", choice: func(r *form) *uint8 { return (*uint8)(&r.BothEnds) }, names: []string{"no", "wins"}},
 	{key: "refill", choice: func(r *form) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first", "territory"}},
 	{key: "surplus", choice: func(r *form) *uint8 { return (*uint8)(&r.Surplus) }, names: []string{"stays", "next-pit"}},
 	{key: "match-pits", number: func(r *form) *int { return &r.MatchPits }, least: 1, most: board.MaxPits, initial: 1},
@@ -185,6 +192,9 @@ func (w *word) text(n int) string {
 	case w.number != nil:
 		return strconv.Itoa(n)
 	}
+	if n == 0 {
+		return w.empty
+	}
 	return Numbers(n).String()
 }
 
@@ -206,15 +216,15 @@ func (w *word) parse(text string) (n int, ok bool) {
 	case w.number != nil:
 		n, ok = board.ParseNumber(text, w.most)
 		return n, ok && n >= w.least
-	case text == "none":
+	case text == w.empty || text == "none":
 		return 0, true
 	}
 	set, ok := parseNumbers(text)
 	return int(set), ok
 }
 
-// NumbersForm describes the values of the words that are sets of numbers of seeds.
-const NumbersForm = "none, even, odd, or numbers from 1 to 29 in rising order, as in 2,4 or 5+"
+// NumbersForm describes the values of the words that are sets of numbers, but the empty set.
+const NumbersForm = ", even, odd, or numbers from 1 to 29 in rising order, as in 2,4 or 5+"
 
 // allowed describes the values of the word, for an error.
 func (w *word) allowed() string {
@@ -226,5 +236,5 @@ func (w *word) allowed() string {
 	case w.number != nil:
 		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
 	}
-	return NumbersForm
+	return w.empty + NumbersForm
 }

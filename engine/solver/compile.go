@@ -43,8 +43,8 @@ const never = 1 << 8
 func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	capture, known := facingCapture(r)
 	switch {
-	case !packs(b) || r.Relay != ruleset.NoRelay || !known,
-		r.Pick != ruleset.PickAny || r.Feed || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds:
+	case !packs(b) || r.Direction > ruleset.EitherWay || r.Relay != ruleset.NoRelay || !known,
+		r.Pick != ruleset.PickAny || r.HasDuties() || r.Fewer != ruleset.FewerNever || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds:
 		return nil, false
 	}
 	c := &compiled{

@@ -49,7 +49,7 @@ func rulesTraits(t prose.Table, game *variant.Variant) []Trait {
 	switch r := &game.Rules; {
 	case r.Holds("captures:by-number"):
 		captures = "number"
-	case r.Holds("captures:from-empty-pit"), r.Holds("captures:from-inner-pit"):
+	case r.Holds("captures:from-empty-pit"), r.Holds("captures:inner"):
 		captures = "opposite"
 	case r.Holds("captures:beyond-empty"):
 		captures = "beyond"

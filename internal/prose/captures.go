@@ -12,7 +12,7 @@ var (
 	rowKeys    = [...]string{ruleset.AnyRow: "", ruleset.InnerRow: "-inner", ruleset.OuterRow: "-outer"}
 	beforeKeys = [...]string{ruleset.BeforeAny: "", ruleset.BeforeEmpty: "-empty", ruleset.BeforeOccupied: "-occupied"}
 	pitKeys    = [...]string{ruleset.PitIt: "it", ruleset.PitFacing: "facing", ruleset.PitBehind: "behind", ruleset.PitNext: "next", ruleset.PitBeyond: "beyond"}
-	chainKeys  = [...]string{ruleset.ChainBack: "back", ruleset.ChainAhead: "ahead"}
+	chainKeys  = [...]string{ruleset.ChainBack: "back", ruleset.ChainAhead: "ahead", ruleset.ChainBothWays: "both-ways", ruleset.ChainAlternating: "alternating"}
 	sownKeys   = [...]string{ruleset.SownFromLast: "last", ruleset.SownFromStart: "start", ruleset.SownFromEnd: "end"}
 	thenKeys   = [...]string{ruleset.ThenAgain: "again", ruleset.ThenAgainOnce: "again-once", ruleset.ThenSowOn: "sow-on"}
 	limitKeys  = [...]string{"one-each", "not-last", "not-same", "shared"}

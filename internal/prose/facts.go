@@ -53,7 +53,7 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 // sentences words.
 func factFills(t Table, v Voice, r engine.Rules) (inValue, inSentence []*Fill) {
 	total := r.Total()
-	fills := []*Fill{Text("store", v.Store), Digits("total", total), Digits("half", total/2+1), Count("least", r.Fewest), Digits("stock", r.Stock), Count("house", r.House)}
+	fills := []*Fill{Text("store", v.Store), Digits("total", total), Digits("half", total/2+1), Count("least", r.Fewest), Text("holds", numberList(t, r.RelayHolds)), Digits("stock", r.Stock), Count("house", r.House)}
 	moves, quiet := openingFills(r)
 	fills = append(fills, Text("moves", strings.Join(moves, ", ")), Count("openings", len(moves)), Count("quiet", quiet), Count("match", r.MatchPits))
 	fills = append(fills, Text("laid", laidSeeds(r, engine.South)), Text("theirs", laidSeeds(r, engine.North)))

@@ -55,7 +55,7 @@ var meanings = [...]string{
 	event.RuleLastMover:      "the last player who could move wins",
 	event.RuleRefill:         "the pits are filled for the next round",
 	event.RuleNextBegins:     "who begins the next round",
-	event.RuleMustCapture:    "a player who can capture with the first lap must",
+	event.RuleMustCapture:    "a player who can capture must",
 	event.RuleInnerFirst:     "a move that does not capture begins in the inner row",
 	event.RuleInnerKept:      "a move that does not capture leaves seeds in the inner row",
 	event.RuleStock:          "a seed of the stock enters a pit of the inner row",
@@ -63,6 +63,9 @@ var meanings = [...]string{
 	event.RuleBound:          "a bound pit may not be emptied",
 	event.RuleTerritory:      "who plays a pit in a round",
 	event.RuleOpening:        "what the first moves of a game may do",
+	event.RuleEndlessLoses:   "a player whose move would never end has lost",
+	event.RuleBothEnds:       "a player who captures at both ends of the board in one move has won",
+	event.RuleReach:          "a move must sow a seed on the other side",
 	event.RuleMatch:          "a player who cannot fill a pit has lost the match",
 }
 

@@ -24,7 +24,7 @@ func (t *narrator) takenOnTheWay(l *lap) {
 
 // capturesBeyond adds the sentence for the captures beyond an empty pit.
 func (t *narrator) capturesBeyond(captured []engine.Step) {
-	t.from, t.taken, t.total = t.nextPit(captured[0].From, t.ply.Move.Way^1), t.run(captured), 0
+	t.from, t.taken, t.total = t.nextPit(captured[0].From, t.lastWay()^1), t.run(captured), 0
 	for _, s := range captured {
 		t.total += s.Seeds
 	}

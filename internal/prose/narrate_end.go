@@ -43,10 +43,10 @@ func (t *narrator) turn(s engine.Step) {
 	case m == passesHeld && l.held == 0:
 		m = passesEmpty
 	case m == passesEmpty && t.rules.Relay == ruleset.RelayNext:
-		m, t.from = passesNext, t.nextPit(l.last(), t.ply.Move.Way)
+		m, t.from = passesNext, t.nextPit(l.last(), t.lastWay())
 	case m == nothingBeyond:
-		t.from = t.nextPit(l.last(), t.ply.Move.Way)
-		t.place = t.nextPit(t.from, t.ply.Move.Way)
+		t.from = t.nextPit(l.last(), t.lastWay())
+		t.place = t.nextPit(t.from, t.lastWay())
 	}
 	if len(t.captured) > 0 {
 		t.captures()
@@ -65,6 +65,15 @@ func (t *narrator) turn(s engine.Step) {
 			t.add(isNext, s.Rule)
 		}
 	}
+}
+
+// lastWay returns the direction of the last lap.
+func (t *narrator) lastWay() engine.Way {
+	w := t.ply.Move.Way
+	if t.rules.Direction == ruleset.LapsAlternate && len(t.lapList)%2 == 0 {
+		w ^= 1
+	}
+	return w
 }
 
 // nextPit returns the next pit in play after place at.

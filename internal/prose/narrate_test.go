@@ -29,7 +29,7 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 		games, most := 4, 50
 		switch {
 		case r.Bind != ruleset.NoBind:
-			games, most = 100, 150 // pits are bound when the stock is used up
+			games, most = 200, 150 // pits are bound when the stock is used up
 		case r.Captures.Claim():
 			games = 20 // turns that end at owned pits are rare
 		}

@@ -47,7 +47,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 // may call for another one.
 var endMessages = [...]message{
 	event.NoMove: noPit, event.SideEmpty: sideEmpty, event.BoardCleared: cleared, event.Repetition: repeats,
-	event.Majority: majority,
+	event.Majority: majority, event.Endless: endlessLoses, event.BothEnds: bothEnds,
 }
 
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
@@ -75,6 +75,8 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		m = innerEmpty
 	case event.CannotFeed:
 		m, rule = noFeeding, event.RuleFeed
+	case event.CannotReach:
+		m, rule = noReaching, event.RuleReach
 	case event.OnlySlams:
 		m, rule = onlySlams, event.RuleGrandSlam
 	case event.BothPassed:
@@ -134,6 +136,9 @@ func (v *Voice) Result(r engine.Result) string {
 		m = drawLast
 	case r.ByLastMove:
 		m, x.side = winsLast, r.Turn.Other()
+		if r.Reason == event.Endless {
+			x.side = r.Turn
+		}
 	case r.South == r.North:
 		m = draw
 	case r.North > r.South:

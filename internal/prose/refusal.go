@@ -15,6 +15,7 @@ var refusals = [...]message{
 	event.RuleDirection:   refuseDirection,
 	event.RuleRightmost:   refuseRightmost,
 	event.RuleFeed:        refuseFeed,
+	event.RuleReach:       refuseReach,
 	event.RuleGrandSlam:   refuseSlam,
 	event.RuleOwnedPit:    refuseOwnedPit,
 	event.RuleGive:        refuseNotDue,
@@ -50,8 +51,12 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 		x.owner, _ = p.Owned(why.Pit)
 	case m == refuseEmptyPit && p.Closed(why.Pit):
 		m, rule = refuseClosedPit, event.RuleClosed
+	case m == refuseMustCapture && r.MustCapture == ruleset.MustCaptureAnyLap:
+		m = refuseMustCaptureAny
 	case m == refuseDirection && r.Direction == ruleset.ReverseToCapture:
 		m = refuseReverse
+	case m == refuseDirection && (r.Direction == ruleset.Halves || r.Direction == ruleset.Parity):
+		m = refuseOtherWay
 	case m == refuseDirection && r.Stock > 0:
 		m = refuseFlank
 	case m == refuseHouse && why.Pit == engine.Hand:

@@ -52,6 +52,14 @@ var Subjects = [...]Subject{
 		{"!stock=0 single-entry=owner", "playable-single-owner"},
 		{"single-entry=working", "playable-single-working"},
 	}},
+	{Key: "fewer", Part: PartTurn, messages: []subjectMessage{
+		{"fewest=1", ""},
+		{"fewer=if-nothing-else", "fewer-if-nothing-else"},
+	}},
+	{Key: "reach", Part: PartTurn, messages: []subjectMessage{
+		{"reach=no", ""},
+		{"", "reach-{reach}"},
+	}},
 	{Key: "direction", Part: PartTurn, messages: []subjectMessage{
 		{"rows=3 direction=ccw", "direction-middle"},
 		{"rows=4 direction=either", "direction-either-rows"},
@@ -76,10 +84,18 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "relay", Part: PartTurn, messages: []subjectMessage{
 		{"relay=yes captures:from-occupied", "relay-unless"},
+		{"relay=yes captures:beyond-empty", "relay-unless"},
 		{"relay=yes", "relay-on"},
 		{"relay=next", "relay-next"},
 		{"captures:in-runs", "relay-captures"},
 		{"", "relay-ends"},
+	}},
+	{Key: "relay-in", Part: PartTurn, messages: []subjectMessage{
+		{"relay=no", ""},
+		{"relay-in=any relay-holds=any", ""},
+		{"relay-in=any", "relay-holds"},
+		{"relay-holds=any", "relay-in-{relay-in}"},
+		{"", "relay-in-{relay-in}-holds"},
 	}},
 
 	{Key: "house", Part: PartTurn, messages: []subjectMessage{
@@ -101,7 +117,8 @@ var Subjects = [...]Subject{
 		{"", "grand-slam-{grand-slam}"},
 	}},
 	{Key: "must-capture", Part: PartCaptures, messages: []subjectMessage{
-		{"must-capture=yes", "must-capture-yes"},
+		{"must-capture=no", ""},
+		{"", "must-capture-{must-capture}"},
 	}},
 	{Key: "bind", Part: PartCaptures, messages: []subjectMessage{
 		{"bind=no", ""},
@@ -130,11 +147,15 @@ var Subjects = [...]Subject{
 
 	{Key: "empty-side", Part: PartEnd, messages: []subjectMessage{
 		{"feed=must", "empty-side-fed"},
+		{"feed=if-possible", "empty-side-fed-if-possible"},
 		{"give=whenever", "empty-side-given"},
 		{"give=instead", "empty-side-given-instead"},
 		{"stuck=empty-passes !claim=no", "empty-side-owned"},
 		{"stuck=empty-passes", "empty-side-passes"},
 		{"ends=cleared", "empty-side-passes"},
+	}, more: []subjectMessage{
+		{"!feed=no stuck=empty-passes", "empty-side-also-passes"},
+		{"!feed=no ends=cleared", "empty-side-also-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
@@ -148,14 +169,15 @@ var Subjects = [...]Subject{
 	{Key: "stuck", Part: PartEnd, messages: []subjectMessage{
 		{"rightmost=pass", "stuck-rightmost"},
 		{"fewest=1", ""},
+		{"fewer=if-nothing-else stuck=ends", ""},
 		{"stuck=passes", "stuck-passes"},
 		{"stuck=empty-passes", "stuck-empty-passes"},
 		{"", "stuck-ends"},
 	}},
 	{Key: "rest", Part: PartEnd, messages: []subjectMessage{
 		{"wins=last-mover", ""},
-		{"stuck=empty-passes fewest=1 rightmost=nearest repetition=both-sides", "rest-none-left"},
-		{"stuck=empty-passes fewest=1 rightmost=nearest", ""},
+		{"stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must repetition=both-sides", "rest-none-left"},
+		{"stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must", ""},
 		{"ends=cleared", "rest-cleared"},
 		{"left-over=both-sides", "rest-owners"},
 		{"left-over=other-side", "rest-other"},
@@ -166,6 +188,14 @@ var Subjects = [...]Subject{
 	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
 		{"wins=last-mover", "wins-last"},
 		{"", "wins-most"},
+	}},
+	{Key: "endless", Part: PartEnd, messages: []subjectMessage{
+		{"endless=ends-turn", ""},
+		{"", "endless-{endless}"},
+	}},
+	{Key: "both-ends", Part: PartEnd, messages: []subjectMessage{
+		{"both-ends=no", ""},
+		{"", "both-ends-{both-ends}"},
 	}},
 	{Key: "refill", Part: PartEnd, messages: []subjectMessage{
 		{"refill=no", ""},

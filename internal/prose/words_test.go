@@ -26,6 +26,9 @@ func valuesOf(t *testing.T, key string) []string {
 	}
 	if values == nil { // a set of numbers
 		values = []string{"none", "4", "2,3", "2,4,6"}
+		if key == "relay-holds" {
+			values[0] = "any"
+		}
 	}
 	return values
 }
@@ -40,7 +43,14 @@ func hasNoEffect(before, after engine.Rules) bool {
 	if before.Refill == ruleset.NoRefill && after.Refill == ruleset.NoRefill && (before.Surplus != after.Surplus || before.MatchPits != after.MatchPits) {
 		return true
 	}
+	// Any pit with seeds holds one, and a player who can play any of them is not stuck with seeds.
+	if before.Fewest == 1 && before.Fewer != after.Fewer || before.Fewer == ruleset.FewerIfNothingElse && before.Stuck != after.Stuck {
+		return true
+	}
 	// Without relays, the one lap of a move begins where the move does.
+	if before.Relay == ruleset.NoRelay && (before.RelayIn != after.RelayIn || before.RelayHolds != after.RelayHolds || before.Endless != after.Endless) {
+		return true
+	}
 	return before.Relay == ruleset.NoRelay && before.Origin != after.Origin && before.Origin != ruleset.OriginSown && after.Origin != ruleset.OriginSown
 }
 

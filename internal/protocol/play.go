@@ -144,7 +144,13 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 			try.Pit = engine.Place(at)
 			w.field(strconv.Itoa(at))
 			w.open('{')
-			w.sentences(s.voice.Refusal(g.Rules, p, g.WhyIllegal(try)))
+			why := g.WhyIllegal(try)
+			if why != nil && why.Rule == event.RuleDirection { // the other direction says more
+				other := try
+				other.Way ^= 1
+				why = g.WhyIllegal(other)
+			}
+			w.sentences(s.voice.Refusal(g.Rules, p, why))
 			w.close('}')
 		}
 	}

@@ -31,9 +31,9 @@ type Value struct {
 // RuleParts lists the keys of each part of the rules.
 var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "stock", "house", "begins", "opening"},
-	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "single-entry", "stores", "store-end", "origin", "relay", "house-rights", "last-in-store"},
+	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "fewer", "reach", "single-entry", "stores", "store-end", "origin", "relay", "relay-in", "relay-holds", "house-rights", "last-in-store"},
 	prose.PartCaptures: {"capture", "must-capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "claim-first", "owned", "raid", "bind", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins", "refill", "surplus", "match-pits", "next-begins"},
+	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins", "endless", "both-ends", "refill", "surplus", "match-pits", "next-begins"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.

@@ -16,9 +16,9 @@ export function changes(from, to) {
     .map(([key, after]) => ({ key, before: before[key], after }));
 }
 
-/** Adds a number to a set, or removes it. @param {string} set as "2,4" or "none" @param {number} n */
+/** Adds a number to a set, or removes it. @param {string} set as "2,4", "none" or "any" @param {number} n */
 export function toggled(set, n) {
-  const all = set === "none" || set === "even" ? [] : set.split(",").map(Number);
+  const all = !/^\d/.test(set) ? [] : set.split(",").map(Number);
   const next = all.includes(n) ? all.filter((k) => k !== n) : [...all, n].sort((a, b) => a - b);
   return next.join(",") || "none";
 }
