@@ -41,24 +41,20 @@ const against = "_against_"
 // layouts has every layout that some rules had. That with index i is the Setup firstLayout+i.
 var layouts struct {
 	sync.Mutex
-	all   []layout
-	index map[layout]Setup
+	all []layout
 }
 
 // share returns the setup with a layout.
 func (l *layout) share() Setup {
 	layouts.Lock()
 	defer layouts.Unlock()
-	s, known := layouts.index[*l]
-	if !known {
-		if layouts.index == nil {
-			layouts.index = map[layout]Setup{}
+	for i := range layouts.all { // a few
+		if layouts.all[i] == *l {
+			return firstLayout + Setup(i)
 		}
-		s = firstLayout + Setup(len(layouts.all))
-		layouts.all = append(layouts.all, *l)
-		layouts.index[*l] = s
 	}
-	return s
+	layouts.all = append(layouts.all, *l)
+	return firstLayout + Setup(len(layouts.all)-1)
 }
 
 // layout returns the layout of a setup. ok is false if it has none.
