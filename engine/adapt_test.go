@@ -40,7 +40,7 @@ func TestAdaptGivesEveryChoiceAMeaning(t *testing.T) {
 					t.Errorf("%s: no adaptation for %s=%s", r, key, value)
 					continue
 				}
-				if set, _ := got.Value(key); set != value || got.Check() != nil {
+				if set, _ := got.Value(key); set != value && !got.Idle(key) || got.Check() != nil {
 					t.Errorf("%s with %s=%s becomes %s, %v", r, key, value, got, got.Check())
 				}
 				changed := 0
@@ -72,12 +72,12 @@ func TestAdaptChangesAsFewWordsAsPossible(t *testing.T) {
 	const lane = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
 	for _, c := range []struct{ rules, key, value, want string }{
 		{"", "capture", "across", "capture=across"},
-		{"", "stores", "none", "stores=none last-in-store=ends"},
+		{"", "stores", "none", "stores=none"},
 		{"", "capture", "made", "capture=made numbers=2,4"},
 		{"", "numbers", "3", "numbers=3 capture=made"},
 		{"", "capture", "run-across", "capture=run-across numbers=2,4"},
-		{"fewest=2", "ends", "cleared", "fewest=1 ends=cleared"},
-		{"", "stuck", "passes", "stuck=passes fewest=2"},
+		{"fewest=2", "ends", "cleared", "fewest=2 ends=cleared"},
+		{"", "stuck", "passes", "stuck=passes"},
 		{"capture=across lone-capture=yes", "capture", "none", "capture=none lone-capture=no"},
 		{"seeds=4", "pits", "64", "pits=64 seeds=1"},
 		{lane, "setup", "even", "seeds=4 setup=even give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"},

@@ -7,7 +7,7 @@ import (
 
 // bind binds a pit of the side to move after a move without captures.
 func (t *turn) bind() {
-	if t.rules.Bind == ruleset.NoBind || !t.quiet || t.entered {
+	if !t.rules.Binds() || !t.quiet || t.entered {
 		return
 	}
 	if pit := t.rules.toBind(&t.pos); pit != Hand {
@@ -19,7 +19,7 @@ func (t *turn) bind() {
 // toBind returns the pit of the side to move that is bound if the last move captured nothing,
 // or [Hand].
 func (r *Rules) toBind(p *Position) Place {
-	if r.Bind == ruleset.NoBind || r.enters(p) || r.ended(p) != event.NotOver {
+	if !r.Binds() || r.enters(p) || r.ended(p) != event.NotOver {
 		return Hand
 	}
 	d := r.duty(p)

@@ -99,8 +99,12 @@ func (r *Rules) needed(p *Position) outcome {
 	return d.needed
 }
 
-// starves reports whether the opponent of the side to move has no seeds in play.
+// starves reports whether the opponent of the side to move has no seeds in play, and is given
+// none.
 func (r *Rules) starves(p *Position) bool {
+	if r.Give != ruleset.NoGive {
+		return false
+	}
 	if other := p.Turn().Other(); r.Captures.Claim() {
 		return p.Free(other) == 0
 	}

@@ -7,23 +7,24 @@ import (
 
 // Ended returns the reason why a game is over in a position, or [event.NotOver]. Only a
 // [Game] sees the ends that depend on earlier positions: a position that occurs for the
-// third time, and two passes in a row.
+// third time, two passes in a row, and many moves without a capture.
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
-	if r.Majority && 2*max(p.Stored(South), p.Stored(North)) > p.Total() {
+	if r.Majority && r.Wins == ruleset.MostWins && 2*max(p.Stored(South), p.Stored(North)) > p.Total() {
 		return event.Majority
 	}
-	switch r.Ends {
-	case ruleset.EndsCleared:
-		if p.InPits(South)+p.InPits(North) <= 1 {
-			return event.BoardCleared
-		}
-		return event.NotOver // a side without seeds is given one, or passes
-	case ruleset.EndsSideEmpty:
-		if p.InPits(South) == 0 || p.InPits(North) == 0 {
-			return event.SideEmpty
-		}
+	if (r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins) && (p.InPits(South) == 0 || p.InPits(North) == 0) {
+		return event.SideEmpty
+	}
+	if few := r.FewLeft(); few > 0 && p.InPits(South)+p.InPits(North) <= few {
+		return event.BoardCleared
+	}
+	if r.innerEmpty(p) {
+		return event.NoMove
+	}
+	if _, due := r.giver(p); due {
+		return event.NotOver
 	}
 	if !r.canMove(p) && !r.MustPass(p) {
 		return event.NoMove
@@ -34,9 +35,6 @@ func (r *Rules) ended(p *Position) Reason {
 // canMove reports whether the side to move has a pit to play; if it must feed the opponent or
 // reach their side, or must not take all their seeds, one that does so.
 func (r *Rules) canMove(p *Position) bool {
-	if r.innerEmpty(p) {
-		return false
-	}
 	needed := r.must(p)
 	if needed == 0 {
 		return r.canSow(p)
@@ -59,27 +57,27 @@ func (r *Rules) canDo(p *Position, needed outcome) bool {
 }
 
 // AfterPasses returns the position after both sides pass in a row, which ends the game:
-// the owners take the seeds left in their pits if left-over says so. Under rules in
+// the players get the seeds left in the pits if left-over says so. Under rules in
 // which passes do not end the game it returns p.
 func (r Rules) AfterPasses(p Position) Position { return r.afterPasses(p, nil) }
 
 // afterPasses is like [Rules.AfterPasses], and appends the steps of the sweep to steps.
 func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 	// Neither side can move, so left-over=other-side sweeps nothing.
-	if r.Stuck != ruleset.StuckPasses || r.LeftOver != ruleset.ToOwners {
+	if r.Wins != ruleset.MostWins || r.Stuck != ruleset.StuckPasses || r.LeftOver < ruleset.ToOwners {
 		return p
 	}
-	return r.sweepAll(p, steps, true)
+	return r.sweepAs(r.LeftOver, p, event.NoMove, steps)
 }
 
-// sweepAll returns the position after each player takes the seeds in the pits they own, and
-// if sides is true also those left on their own side. It appends the steps, unless steps is
-// nil.
-func (r *Rules) sweepAll(p Position, steps *[]Step, sides bool) Position {
+// sweepAs returns the position after the players get the seeds left in the pits they own, and
+// of the others those that left-over gives them, whoever could move. It appends the steps,
+// unless steps is nil.
+func (r *Rules) sweepAs(left ruleset.LeftOver, p Position, reason Reason, steps *[]Step) Position {
 	var t turn
 	t.begin(r, &p, Move{Kind: Pass})
-	t.steps = steps
-	t.sweep([2]bool{sides, sides})
+	t.steps, t.reason = steps, reason
+	t.sweep(left)
 	return t.pos
 }
 
@@ -99,7 +97,7 @@ func (t *turn) end() {
 		t.giveRest()
 		return
 	}
-	t.sweep(t.heirs())
+	t.sweep(t.leftOver())
 }
 
 // outright returns the reason why the move has won or lost the game, whatever the position, or
@@ -132,59 +130,105 @@ func (t *turn) endCause() Cause {
 		}
 		return event.NorthEmpty
 	case event.BoardCleared:
-		if south+north > 0 {
+		switch {
+		case south+north == 0:
+		case south+north == 1 && r.Ends == ruleset.EndsCleared:
 			return event.LastSeed
+		default:
+			return event.FewLeft
 		}
 	case event.NoMove:
 		switch {
-		case r.Stuck == ruleset.EmptyPasses && !r.canSow(&t.pos):
-			return event.NeitherMoves
 		case r.innerEmpty(&t.pos):
 			return event.InnerEmpty
+		case r.canSow(&t.pos) && r.must(&t.pos)&feeds != 0 && !r.canDo(&t.pos, feeds):
+			return event.CannotFeed
+		case r.canSow(&t.pos) && r.Reach == ruleset.ReachMust && !r.canDo(&t.pos, reaches):
+			return event.CannotReach
+		case r.canSow(&t.pos):
+			return event.OnlySlams
+		case r.Stuck == ruleset.EmptyPasses:
+			return event.NeitherMoves
 		case t.pos.Free(t.pos.Turn()) == 0:
 			return event.NoSeeds
 		case r.must(&t.pos)&feeds != 0:
 			return event.CannotFeed
-		case r.Reach == ruleset.ReachMust && r.canSow(&t.pos) && !r.canDo(&t.pos, reaches):
-			return event.CannotReach
-		case r.GrandSlam == ruleset.SlamForbidden && r.canSow(&t.pos):
-			return event.OnlySlams
 		}
 		return event.NoPit
 	}
 	return event.NoCause
 }
 
-// heirs returns the sides that take the seeds left in their own pits.
-func (t *turn) heirs() [2]bool {
-	switch t.reason {
-	case event.BoardCleared:
-		return [2]bool{true, true} // at most one seed is left, and its owner takes it
-	case event.Majority:
-		return [2]bool{}
+// leftOver returns who gets the seeds left in the pits.
+func (t *turn) leftOver() ruleset.LeftOver {
+	switch {
+	case t.rules.Wins != ruleset.MostWins || t.reason == event.Majority:
+		return ruleset.ToNobody // seeds are not counted, or no longer
+	case t.reason == event.BoardCleared && t.endCause() == event.LastSeed:
+		return ruleset.ToOwners // the owner of the last seed takes it
+	case t.rules.LeftOver == ruleset.ToOther && t.endCause() == event.NeitherMoves:
+		return ruleset.ToNobody
 	}
-	switch t.rules.LeftOver {
-	case ruleset.ToOwners:
-		return [2]bool{true, true}
-	case ruleset.ToOther:
-		if t.rules.Stuck == ruleset.EmptyPasses {
-			break // neither side can move
-		}
-		// If a side is empty, only the other one has seeds to take.
-		atOnce := t.reason == event.SideEmpty
-		return [2]bool{South: atOnce || t.pos.Turn() == North, North: atOnce || t.pos.Turn() == South}
-	}
-	return [2]bool{}
+	return t.rules.LeftOver
 }
 
-// sweep moves the seeds left in the pits of each heir to the heir's store, and those in owned
-// pits to their owners' stores.
-func (t *turn) sweep(heirs [2]bool) {
+// sweep moves the seeds left in owned pits to the owners' stores, and those in other pits to the
+// stores of the players who get them.
+func (t *turn) sweep(left ruleset.LeftOver) {
+	takers := t.takers(left)
 	for at := Place(0); t.board.IsPit(at); at++ {
-		if s, _ := t.pos.Owned(at); t.isOwned(at) {
-			t.sweepPit(at, s, event.RuleOwnedLeft)
-		} else if s = t.pos.Holder(at); heirs[s] {
-			t.sweepPit(at, s, event.RuleLeftOver)
+		if t.isOwned(at) {
+			owner, _ := t.pos.Owned(at)
+			t.sweepPit(at, owner, event.RuleOwnedLeft)
+		} else if to := takers[t.pos.Holder(at)]; to != nobody {
+			t.sweepPit(at, to, event.RuleLeftOver)
+		}
+	}
+	if left == ruleset.ToHalves {
+		t.halve((t.pos.InPits(South) + t.pos.InPits(North)) / 2)
+	}
+}
+
+// nobody is no side.
+const nobody Side = 2
+
+// takers returns who takes the seeds left on each side, or nobody.
+func (t *turn) takers(left ruleset.LeftOver) [2]Side {
+	to, south, north := [2]Side{nobody, nobody}, t.pos.InPits(South) > 0, t.pos.InPits(North) > 0
+	for s := South; s <= North; s++ {
+		switch left {
+		case ruleset.ToOwners:
+			to[s] = s
+		case ruleset.ToOther:
+			// Unless the player to move cannot, both could, if they have seeds.
+			if t.reason != event.NoMove || t.pos.Turn() != s {
+				to[s] = s
+			}
+		case ruleset.ToEmptier:
+			if south != north {
+				to[s] = s.Other()
+			}
+		}
+	}
+	return to
+}
+
+// halve moves so many of the seeds left in the pits to each store, first those of its side.
+func (t *turn) halve(half int) {
+	due := [2]int{half, half}
+	for i := range 4 {
+		to := Side(i % 2)
+		first := t.board.First(to)
+		if i > 1 {
+			first = t.board.First(to.Other())
+		}
+		for at := first; at < first+Place(t.board.Pits); at++ {
+			if n := min(due[to], t.pos.Seeds(at)); n > 0 {
+				due[to] -= n
+				t.pos.Add(at, -n)
+				t.pos.Add(t.board.Store(to), n)
+				t.note(Step{Kind: event.SweepStep, Rule: event.RuleLeftOver, From: at, To: t.board.Store(to), Seeds: n, Cause: event.Half})
+			}
 		}
 	}
 }

@@ -56,11 +56,11 @@ func ExampleRules_With() {
 	rules, _ := engine.ParseRules("capture=across")
 	reading, err := rules.With("lone-capture", "yes")
 	fmt.Println(reading.Captures.String(), err)
-	_, err = rules.With("rightmost", "pass")
+	_, err = rules.With("setup", "house")
 	fmt.Println(err)
 	// Output:
 	// last own empty: it with facing <nil>
-	// rightmost=pass has no meaning without pick=rightmost; use both, or rightmost=nearest
+	// setup=house is supported only with rows=4; use setup=even
 }
 
 func ExampleRules_Trace() {

@@ -41,7 +41,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		return Move{Kind: NextRound, Pit: Hand}, nil
 	}
 	number, on := text, false
-	if r.House > 0 {
+	if r.HasHouses() {
 		number, on = strings.CutSuffix(text, ">")
 	}
 	suffix := number

@@ -19,26 +19,6 @@ type Game struct {
 	seen map[Position]int // number of times each position occurred
 }
 
-// Result returns the result of a game that is over in position p for a reason.
-func (r Rules) Result(p Position, reason Reason) Result {
-	return Result{Reason: reason, South: p.Stored(South), North: p.Stored(North), ByLastMove: r.Wins == ruleset.LastMoverWins, Turn: p.Turn()}
-}
-
-// Margin returns how many more seeds side s has than its opponent. At the end of a game
-// that the last mover wins, the winner has at least one more.
-func (r *Rules) Margin(p *Position, end Reason, s Side) int {
-	margin := p.Margin(s)
-	switch {
-	case r.Wins == ruleset.MostWins || end == event.NotOver:
-		return margin
-	case end != event.NoMove && end != event.Endless && end != event.BothEnds:
-		return 0
-	case (s == p.Turn()) != (end == event.Endless):
-		return min(-1, margin)
-	}
-	return max(1, margin)
-}
-
 // NewGame returns a game that begins at a position, which may already be over.
 func NewGame(r Rules, start Position) *Game {
 	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.WithoutStores(): 1}}
@@ -124,17 +104,21 @@ func (g *Game) Preview(m Move) (Ply, error) {
 }
 
 // endByHistory ends the game if a ply, which is not in g yet, is the second pass in a
-// row or repeats a position for the third time. It appends the steps of the end, unless
-// steps is nil.
+// row, repeats a position for the third time, or is one of too many without a capture. It
+// appends the steps of the end, unless steps is nil.
 func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
-	cause := event.NoCause
+	r, cause, left := &g.Rules, event.NoCause, ruleset.ToNobody
 	switch {
 	case ply.End != event.NotOver:
 		return
-	case g.Rules.Stuck == ruleset.StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
+	case r.Stuck == ruleset.StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
 		ply.End, cause = event.NoMove, event.BothPassed
-	case g.seen[ply.After.WithoutStores()] >= 2:
-		ply.End = event.Repetition
+	case r.Repeats != ruleset.RepeatsIgnored && g.seen[ply.After.WithoutStores()] >= 2:
+		if ply.End = event.Repetition; r.Repeats == ruleset.RepeatsToOwners {
+			left = ruleset.ToOwners
+		}
+	case r.NoCapture > 0 && g.withoutGain(ply) >= r.NoCapture:
+		ply.End, left = event.NoCapture, r.LeftOver
 	default:
 		return
 	}
@@ -144,9 +128,38 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	ply.After.SetAgain(false)
 	switch {
 	case ply.End == event.NoMove:
-		ply.After = g.Rules.afterPasses(ply.After, steps)
-	default:
-		ply.After = g.Rules.sweepAll(ply.After, steps, g.Rules.Repeats == ruleset.RepeatsToOwners)
+		ply.After = r.afterPasses(ply.After, steps)
+		return
+	case r.Wins != ruleset.MostWins:
+		left = ruleset.ToNobody
+	}
+	ply.After = r.sweepAs(left, ply.After, ply.End, steps)
+	if ply.End == event.Repetition && r.Repeats == ruleset.RepeatsLose && ply.After.Turn() == ply.Player {
+		// The player to move wins, so it has to be the other one.
+		ply.After.SetBound(Hand)
+		ply.After.SetTurn(ply.Player.Other())
+		if steps != nil {
+			appendStep(steps, Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
+		}
+	}
+}
+
+// withoutGain returns how many plies of this round in a row, the last of them a ply that is not
+// in g yet, have neither captured nor won a seed.
+func (g *Game) withoutGain(ply *Ply) int {
+	n, after := 0, &ply.After
+	for i := len(g.Plies); ; i-- {
+		before := &g.Start
+		if i > 0 {
+			before = &g.Plies[i-1].After
+		}
+		if ply.Move.Kind == NextRound || ply.Captured > 0 || before.Free(South)+before.Free(North) != after.Free(South)+after.Free(North) {
+			return n
+		}
+		if n++; i == 0 {
+			return n
+		}
+		ply, after = &g.Plies[i-1], before
 	}
 }
 

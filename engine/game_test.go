@@ -8,6 +8,7 @@ import (
 	. "sowbook/engine"
 	"sowbook/engine/enginetest"
 	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
 )
 
 // playLine plays moves in near labels from a position.
@@ -111,7 +112,7 @@ func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
 	const longest = 1000 // plies: 72 seeds go at most 13 places each, and a ply moves one at least one place
 	games := 0
 	for _, r := range ruleSets(t) {
-		if slices.Contains(r.UsedRules(), event.RuleRepetition) {
+		if slices.Contains(r.UsedRules(), event.RuleRepetition) || r.Repeats == ruleset.RepeatsIgnored {
 			continue
 		}
 		randomGames(t, r, 3, longest, func(g *Game) {

@@ -61,12 +61,15 @@ func (r *Rules) onlyGift(p *Position, giver Side) Place {
 	return single
 }
 
-// give moves one seed to the first pit of the side that has none. The turn passes only
+// give moves one seed to the first pit in play of the side that has none. The turn passes only
 // if the gift counts as a move.
 func (t *turn) give() {
 	t.mover = t.board.Owner(t.move.Pit)
 	receiver := t.mover.Other()
 	to := t.board.First(receiver)
+	for t.pos.Closed(to) {
+		to++
+	}
 	t.pos.Add(t.move.Pit, -1)
 	t.pos.Add(to, 1)
 	t.note(Step{Kind: event.GiveStep, Rule: event.RuleGive, From: t.move.Pit, To: to, Seeds: 1})

@@ -13,7 +13,7 @@ func (r *Rules) enters(p *Position) bool {
 
 // ownsHouse reports whether a pit is a house that its player still owns.
 func (r *Rules) ownsHouse(p *Position, at Place) bool {
-	return r.House > 0 && p.IsOwned(at)
+	return r.HasHouses() && p.IsOwned(at)
 }
 
 // ownsOnlyHouses reports whether the players own no pits but their houses.

@@ -118,7 +118,7 @@ func (r *Rules) only(p *Position) (at Place, ok bool) {
 	b := p.Board()
 	last := b.First(p.Turn()) + Place(b.Pits) - 1
 	for at = last; at >= b.First(p.Turn()); at-- {
-		if p.Seeds(at) > 0 {
+		if p.Seeds(at) >= r.Fewest {
 			return at, true
 		}
 		if r.Rightmost == ruleset.RightmostPasses {
@@ -156,7 +156,7 @@ func (r *Rules) MustPass(p *Position) bool {
 	case r.PassesEmpty() && p.InPits(p.Turn()) == 0:
 		return true
 	}
-	return (r.Stuck == ruleset.StuckPasses || r.Rightmost == ruleset.RightmostPasses) && p.InPits(p.Turn()) > 0
+	return (r.Stuck == ruleset.StuckPasses || r.PassesRightmost()) && p.InPits(p.Turn()) > 0
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
@@ -268,8 +268,10 @@ func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	} else if at, ok := r.prescribed(p); ok {
 		return Refusal{Rule: event.RuleOpening, Pit: m.Pit}, m.Pit != at
 	}
-	if r.MustCapture == ruleset.MustCaptureYes && !d.captures[m.Way].Has(m.Pit) {
-		return r.refusesQuiet(p, m, d)
+	if r.MustTake() && !d.captures[m.Way].Has(m.Pit) {
+		if why, refused := r.refusesQuiet(p, m, d); refused {
+			return why, true
+		}
 	}
 	if d.needed != 0 {
 		return d.needed.refuses(m, r.outcomeOf(p, m))

@@ -47,7 +47,7 @@ type duty struct {
 
 // duty returns what the side to move has to do.
 func (r *Rules) duty(p *Position) (d duty) {
-	if r.MustCapture != ruleset.MustCaptureYes {
+	if !r.MustTake() {
 		d.needed = r.needed(p)
 		return d
 	}
@@ -78,7 +78,7 @@ func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 		return Refusal{Rule: event.RuleMustCapture, Pit: m.Pit}, true
 	case p.Bound(m.Pit) && d.playable > 1 && !r.enters(p):
 		return Refusal{Rule: event.RuleBound, Pit: m.Pit}, true
-	case r.Pick != ruleset.PickInnerFirst || b.Columns() == 1:
+	case r.Pick != ruleset.PickInnerFirst || b.Rows != 2 || b.Columns() == 1:
 	case !b.IsInner(m.Pit):
 		return Refusal{Rule: event.RuleInnerFirst, Pit: m.Pit}, d.playable > 0
 	case d.occupied == 1 && !b.IsInner(b.Next(m.Pit, m.Way)):
@@ -105,7 +105,7 @@ func (r *Rules) innerPits(p *Position, least int) (occupied, filled int) {
 
 // innerEmpty reports whether the game ends because the inner row of the side to move is empty.
 func (r *Rules) innerEmpty(p *Position) bool {
-	if r.Ends != ruleset.EndsInnerEmpty {
+	if r.Ends != ruleset.EndsInnerEmpty || p.Board().Rows != 2 {
 		return false
 	}
 	occupied, _ := r.innerPits(p, 1)

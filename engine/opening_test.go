@@ -97,7 +97,7 @@ func TestOpeningHasOneText(t *testing.T) {
 			t.Errorf("%s is written %s, want %s", text, got, want)
 		}
 	}
-	for _, text := range []string{"move", "move_0", "move_7", "no-captures_100", "no-captures_1,no-claims_1", "no-captures_1,no-captures_1", "race", "no-claims_1", "move_1,", ""} {
+	for _, text := range []string{"move", "move_0", "move_7", "no-captures_100", "no-captures_1,no-claims_1", "no-captures_1,no-captures_1", "race", "move_1,", ""} {
 		if r, err := ParseRules("opening=" + text); err == nil {
 			t.Errorf("%s is read as %s", text, r)
 		}

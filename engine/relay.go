@@ -93,7 +93,7 @@ func (t *turn) goOn() bool {
 	}
 	t.made, t.looked = c, true
 	t.takes = c != nil && c.Sown != ruleset.NotSown
-	if t.laps == 1 && t.rules.MustCapture == ruleset.MustCaptureYes && !t.entered {
+	if t.laps == 1 && t.rules.MustTake() && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
 		t.quiet = !t.takes
 		c = nil
@@ -101,7 +101,7 @@ func (t *turn) goOn() bool {
 	switch {
 	case t.takes:
 		return true
-	case (t.rules.House > 0 || t.pos.HasBound()) && t.stops():
+	case (t.rules.HasHouses() || t.pos.HasBound()) && t.stops():
 		return false
 	case c != nil && c.Then == ruleset.ThenSowOn:
 		return t.sowOn(c)

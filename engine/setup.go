@@ -19,7 +19,7 @@ func (r Rules) Start() (Position, error) {
 	for s := South; s <= North; s++ {
 		p.Set(b.Store(s), r.Stock)
 		house := b.House(s)
-		if r.House > 0 {
+		if r.HasHouses() {
 			p.SetOwned(house, s)
 		}
 		if r.Setup == ruleset.HouseSetup {
@@ -104,9 +104,9 @@ func (r Rules) CheckPosition(p Position) error {
 		return errors.New("the board has " + strconv.Itoa(int(2*want.RowsOfSide())) + " rows in this game; this position has " + strconv.Itoa(int(2*p.Board().RowsOfSide())))
 	}
 	switch {
-	case p.HasOwned() && !r.Captures.Claim() && r.House == 0:
+	case p.HasOwned() && !r.Captures.Claim() && !r.HasHouses():
 		return errors.New("nobody owns a pit in this game; leave out north-owns and south-owns")
-	case r.House > 0 && !ownsOnlyHouses(&p):
+	case r.HasHouses() && !ownsOnlyHouses(&p):
 		return errors.New("in this game players own only their houses, pits " + strconv.Itoa(int(p.Board().House(South))+1) + " and " + strconv.Itoa(int(p.Board().House(North))+1))
 	case p.HasBound() && !r.isBound(&p):
 		return errors.New("the rules of this game do not bind this pit here; leave out bound")

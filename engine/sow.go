@@ -49,7 +49,7 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 		if captured.Has(t.held) && t.board.IsPit(at) {
 			t.takeDropped(at, hand == 1)
 		}
-		if t.rules.Owned == ruleset.OwnedTakes && t.board.IsPit(at) {
+		if t.claims && t.rules.Owned == ruleset.OwnedTakes && t.board.IsPit(at) {
 			t.takeOwned(at)
 		}
 	}
@@ -68,7 +68,7 @@ func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place 
 // hasPlainLaps reports whether laps do no more than drop each seed in the next place that is not
 // skipped.
 func (r *Rules) hasPlainLaps() bool {
-	return r.Origin != ruleset.FirstReturns && r.Owned != ruleset.OwnedTakes && !r.Captures.TakeDropped()
+	return r.Origin != ruleset.FirstReturns && !(r.Captures.Claim() && r.Owned == ruleset.OwnedTakes) && !r.Captures.TakeDropped()
 }
 
 // skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.

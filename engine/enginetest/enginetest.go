@@ -79,6 +79,17 @@ var wellKnown = []string{
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes direction=parity fewest=2 capture=inner left-over=both-sides",
 	"stores=none last-in-store=ends relay=yes capture=opposite must-capture=any-lap feed=if-possible left-over=both-sides",
 	"stores=none last-in-store=ends relay=yes claim=makes-four feed=must stuck=empty-passes",
+	"stores=none capture=across wins=last-mover",
+	"capture=across ends=at-once wins=last-mover left-over=both-sides",
+	"fewest=2 direction=either stuck=passes wins=last-mover",
+	"capture=across wins=first-empty",
+	"capture=across ends=at-once left-over=emptier",
+	"capture=across few=3 left-over=both-sides",
+	"capture=opposite few=4 ends=cleared left-over=other-side give=whenever",
+	"capture=across give=instead left-over=both-sides",
+	"fewest=2 capture=across left-over=halves repetition=mover-loses direction=either stuck=passes",
+	"stores=none capture=run-theirs numbers=2,3 left-over=halves repetition=ignored",
+	"stores=none relay=yes feed=must wins=first-empty",
 }
 
 // Rules parses rules. It fails the test if they are invalid.
@@ -142,7 +153,7 @@ var plainWords = []struct {
 	key    string
 	values []string
 }{
-	{"direction", []string{"ccw", "cw", "either"}}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", nil},
+	{"direction", []string{"ccw", "cw", "either"}}, {"stores", nil}, {"origin", nil}, {"last-in-store", nil}, {"left-over", []string{"nobody", "other-side", "both-sides"}},
 	{"ends", []string{"on-turn", "at-once"}},
 	{"fewest", []string{"1", "2", "3"}},
 	// Seven combinations of these are valid, so a test of every third or eighth rule set

@@ -18,7 +18,7 @@ var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-b
 // boards with more rows, and those of boards that are not packed, whose searches would take
 // too long.
 var notRandom = []string{
-	"pits", "rows", "seeds", "captured", "wins", "must-capture",
+	"few", "no-capture", "pits", "rows", "seeds", "captured", "wins", "must-capture",
 	"majority", "claim", "claim-last", "claim-first", "owned", "raid",
 	"opening", "match-pits", "stock", "house", "single-entry", "house-rights", "bind",
 }

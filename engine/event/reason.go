@@ -4,8 +4,9 @@ package event
 type Reason uint8
 
 // The reasons: the player to move has no legal move, a side is empty, the board is
-// cleared, a position has occurred for the third time, a store holds more than half of
-// all seeds, the last move would never end, or it captured at both ends of the board.
+// cleared or few seeds are left, a position has occurred for the third time, a store holds more
+// than half of all seeds, the last move would never end, or it captured at both ends of the board,
+// or nobody has captured in many moves.
 const (
 	NotOver Reason = iota
 	NoMove
@@ -15,17 +16,18 @@ const (
 	Majority
 	Endless
 	BothEnds
+	NoCapture
 	reasonCount
 )
 
-var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition", "majority", "endless", "both-ends"}
+var reasonNames = [reasonCount]string{"", "no-move", "side-empty", "cleared", "repetition", "majority", "endless", "both-ends", "no-capture"}
 
 var reasonRules = [reasonCount]Rule{
 	NoMove: RuleNoMove, SideEmpty: RuleSideEmpty, BoardCleared: RuleCleared, Repetition: RuleRepetition, Majority: RuleMajority,
-	Endless: RuleEndlessLoses, BothEnds: RuleBothEnds,
+	Endless: RuleEndlessLoses, BothEnds: RuleBothEnds, NoCapture: RuleNoCapture,
 }
 
-// String returns no-move, side-empty, cleared, repetition, majority, endless or both-ends, or "" for NotOver.
+// String returns no-move, side-empty, cleared, repetition, majority, endless, both-ends or no-capture, or "" for NotOver.
 func (r Reason) String() string { return reasonNames[r] }
 
 // Rule returns the rule that ends a game for this reason.

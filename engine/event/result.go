@@ -6,23 +6,22 @@ import "sowbook/engine/board"
 type Result struct {
 	Reason       Reason
 	South, North int        // seeds in the stores
-	ByLastMove   bool       // the last mover wins, whatever the stores hold
-	Turn         board.Side // to move at the end
+	By           Rule       // the rule that names the winner whatever the stores hold, or RuleSow
+	Won          board.Side // the winner by that rule,
+	Nobody       bool       // unless nobody wins
 }
 
 // Winner returns "S", "N" or "draw".
 func (r Result) Winner() string {
+	winner := r.Won
 	switch {
-	case r.ByLastMove && (r.Reason == NoMove || r.Reason == BothEnds):
-		return r.Turn.Other().String()
-	case r.ByLastMove && r.Reason == Endless:
-		return r.Turn.String()
-	case r.ByLastMove:
+	case r.By != RuleSow && r.Nobody || r.By == RuleSow && r.South == r.North:
 		return "draw"
+	case r.By != RuleSow:
 	case r.South > r.North:
-		return board.South.String()
-	case r.North > r.South:
-		return board.North.String()
+		winner = board.South
+	default:
+		winner = board.North
 	}
-	return "draw"
+	return winner.String()
 }

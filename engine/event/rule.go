@@ -73,6 +73,8 @@ const (
 	RuleReach                      // a move must sow a seed on the other side
 	RuleEndlessLoses               // a player whose move would never end has lost
 	RuleBothEnds                   // a player who captures at both ends of the board has won
+	RuleFirstEmpty                 // the player whose side is empty first wins
+	RuleNoCapture                  // many moves in a row without a capture
 	RuleCount                      // the number of rules
 )
 
@@ -82,7 +84,7 @@ var ruleNames = [RuleCount]string{
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept", "stock", "house", "bound", "opening", "territory",
-	"reach", "endless-loses", "both-ends",
+	"reach", "endless-loses", "both-ends", "first-empty-wins", "no-capture",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -62,6 +62,8 @@ const (
 	NorthEmpty         // EndStep: North has no seeds in the pits
 	LastSeed           // EndStep: one seed is left
 	InnerEmpty         // EndStep: the inner row of the player to move is empty
+	FewLeft            // EndStep: so few seeds are left that the game ends
+	Half               // SweepStep: each player gets half of the seeds left in all pits
 )
 
 // Apply returns the position after some steps from position p. Seeds still in the hand

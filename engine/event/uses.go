@@ -37,9 +37,10 @@ func UsedRules(r *ruleset.Set) []Rule {
 		facing = facing || c.TakesPit(ruleset.PitFacing)
 	}
 	// Otherwise seeds only move towards a store, and nothing can repeat.
-	repeats := !r.SowsToStore() || r.Rightmost == ruleset.RightmostPasses
+	repeats := !r.SowsToStore() || r.PassesRightmost()
 	uses := [RuleCount]bool{
 		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: r.Wins == ruleset.MostWins, RuleMost: r.Wins == ruleset.MostWins, RuleLastMover: r.Wins == ruleset.LastMoverWins,
+		RuleFirstEmpty:     r.Wins == ruleset.FirstEmptyWins,
 		RuleCaptureInner:   r.Captures.Sown() != nil,
 		RuleOwnStore:       r.Stores != ruleset.NoStore,
 		RuleOtherStoreSown: r.Stores == ruleset.BothStores,
@@ -59,14 +60,14 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleEndlessRelay:   r.Relay != ruleset.NoRelay && repeats,
 		RuleEndlessLoses:   r.Endless == ruleset.EndlessLoses,
 		RuleBothEnds:       r.BothEnds == ruleset.BothEndsWins,
-		RuleRepetition:     repeats,
+		RuleRepetition:     repeats && r.Repeats != ruleset.RepeatsIgnored,
 		RuleMade:           used[RuleMade],
 		RuleBeyond:         used[RuleBeyond],
 		RuleNothingBeyond:  used[RuleBeyond],
 		RuleRun:            used[RuleRun],
 		RuleClaim:          claim,
 		RuleOwnedTakes:     claim && r.Owned == ruleset.OwnedTakes,
-		RuleOwnedSkipped:   r.Owned == ruleset.OwnedSkipped || r.Owned == ruleset.OwnedSkippedTheirs,
+		RuleOwnedSkipped:   claim && (r.Owned == ruleset.OwnedSkipped || r.Owned == ruleset.OwnedSkippedTheirs),
 		RuleRaid:           used[RuleRaid],
 		RuleOwnedEnds:      claim && r.Owned != ruleset.OwnedSkipped,
 		RuleOwnedSafe:      claim && (empty || facing),
@@ -78,20 +79,21 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleFeed:           r.Feed != ruleset.FeedNo,
 		RuleReach:          r.Reach != ruleset.ReachNo,
 		RuleRightmost:      r.Pick == ruleset.PickRightmost,
-		RuleNoMove:         r.Ends != ruleset.EndsCleared,
-		RuleSideEmpty:      r.Ends == ruleset.EndsSideEmpty,
-		RuleCleared:        r.Ends == ruleset.EndsCleared,
-		RuleMajority:       r.Majority,
-		RuleMustCapture:    r.MustCapture != ruleset.MustCaptureNo,
-		RuleInnerFirst:     r.Pick == ruleset.PickInnerFirst,
-		RuleInnerKept:      r.Pick == ruleset.PickInnerFirst,
+		RuleNoMove:         r.Ends != ruleset.EndsCleared || r.Fewest > 1 || r.Feed != ruleset.FeedNo || r.Reach != ruleset.ReachNo || r.GrandSlam == ruleset.SlamForbidden,
+		RuleSideEmpty:      r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins,
+		RuleNoCapture:      r.NoCapture > 0,
+		RuleCleared:        r.FewLeft() > 0,
+		RuleMajority:       r.Majority && r.Wins == ruleset.MostWins,
+		RuleMustCapture:    r.MustTake() || r.MustCapture == ruleset.MustCaptureAnyLap,
+		RuleInnerFirst:     r.MustTake() && r.Pick == ruleset.PickInnerFirst,
+		RuleInnerKept:      r.MustTake() && r.Pick == ruleset.PickInnerFirst,
 		RuleStock:          r.Stock > 0,
-		RuleHouse:          r.House > 0,
+		RuleHouse:          r.HasHouses(),
+		RuleBound:          r.Binds(),
 		RuleTerritory:      r.Refill == ruleset.Territory,
 		RuleOpening:        r.Opening != ruleset.Opening{},
-		RuleBound:          r.Bind != ruleset.NoBind,
 		RuleFewest:         r.Fewest > 1 || r.Stock > 0,
-		RulePass:           r.Stuck != ruleset.StuckEnds || r.Rightmost == ruleset.RightmostPasses || r.PassesEmpty(),
+		RulePass:           r.Stuck != ruleset.StuckEnds || r.PassesRightmost() || r.PassesEmpty(),
 	}
 	var rules []Rule
 	for rule, used := range uses {

@@ -58,6 +58,8 @@ func (w *word) offer(r *form, k int) (n int, ok bool) {
 		return k * (1<<2 | 1<<4), k < 2
 	case "fewest":
 		return k + 1, k < 2
+	case "few", "no-capture":
+		return 0, k == 0
 	case "stock", "house":
 		return 6 * k, k < 2
 	case "pits":

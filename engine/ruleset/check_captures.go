@@ -23,6 +23,14 @@ func (f *form) has(traits captureTrait) bool {
 	return found&traits == traits
 }
 
+// hasNone reports whether there are no captures.
+func (f *form) hasNone() bool {
+	if f.isShort {
+		return f.kind == noCapture && f.claim == noClaim
+	}
+	return f.Captures == Captures{}
+}
+
 // traits returns the traits of one capture.
 func (c *Capture) traits() (t captureTrait) {
 	add := func(is bool, trait captureTrait) {
@@ -45,6 +53,9 @@ func (c *Capture) traits() (t captureTrait) {
 	add(c.When == WhenLast && !c.Claims && c.Whose != OwnedPit, ofLast)
 	add(c.Sown != NotSown, sownAgain)
 	add(c.Whose == OwnedPit, fromOwned)
+	add(c.Whose != OwnedPit && c.Then == ThenAgain, again)
+	add(c.Whose != OwnedPit && c.Then == ThenAgainOnce, againOnce)
+	add(c.Then == ThenSowOn, sowOn)
 	add((c.When == WhenLast || c.When == WhenEach) && c.Whose != OwnedPit && c.Before != BeforeEmpty && c.Makes != 1<<1 && c.Next != NextEmpty, fromOccupied)
 	add(c.When == WhenLast && !c.Claims && c.Sown == NotSown, lastStored)
 	add(c.Row == InnerRow, inner)

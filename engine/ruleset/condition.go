@@ -12,12 +12,13 @@ type term struct {
 	kind  string       // of values that are not names: see [written]
 	trait captureTrait // 0 for a word, and if there is no such trait
 	parts bool         // the captures have no short form
+	none  bool         // there are no captures
 	not   bool         // the term must be false
 }
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
-// traits of the captures such as captures:in-runs, and captures:parts, which means that
-// the captures have no short form. setup=position stands for every start that gives the seeds
+// traits of the captures such as captures:in-runs, captures:parts, which means that
+// the captures have no short form, and captures:none. setup=position stands for every start that gives the seeds
 // of each pit, and setup=two-positions for those that differ for the players; opening=moves,
 // opening=no-captures and opening=no-claims for openings that have one. Every term must be true, or false
 // if it begins with !. The empty condition always holds.
@@ -41,8 +42,11 @@ func (r *form) holds(condition string) bool {
 func parseTerm(text string) term {
 	text, not := strings.CutPrefix(text, "!")
 	if name, ok := strings.CutPrefix(text, "captures:"); ok {
-		if name == "parts" {
+		switch name {
+		case "parts":
 			return term{parts: true, not: not}
+		case "none":
+			return term{none: true, not: not}
 		}
 		for i := range traitNames {
 			if traitNames[i] == name {
@@ -67,7 +71,7 @@ func parseTerm(text string) term {
 // meets reports whether all terms are true of the rules, or false if they say so.
 func (r *form) meets(terms []term) bool {
 	for _, t := range terms {
-		is := t.trait != 0 && r.has(t.trait) || t.parts && !r.isShort
+		is := t.trait != 0 && r.has(t.trait) || t.parts && !r.isShort || t.none && r.hasNone()
 		if t.word != nil {
 			if !r.isShort && isShortKey(t.word.key) {
 				return false // such a condition is about a short form

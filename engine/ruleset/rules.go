@@ -53,14 +53,16 @@ type Set struct {
 	Owned        Owned       // what becomes of seeds sown into a pit that a player owns
 	Bind         Bind        // which of the opponent's pits is bound
 
-	Ends     Ends     // when a side without seeds ends the game
-	Majority bool     // whether a store with more than half of all seeds ends the game
-	Stuck    Stuck    // what happens to a player who has no playable pit
-	LeftOver LeftOver // who gets the seeds left in the pits at the end
-	Repeats  Repeats  // who gets the seeds left in the pits when a position has repeated
-	Wins     Wins     // who wins
-	Endless  Endless  // what follows a move that would never end
-	BothEnds BothEnds // whether a capture at both ends of the board wins
+	Ends      Ends     // when a side without seeds ends the game
+	Few       int      // the game ends when so many seeds or fewer are left in the pits, 0 to 99; 0 is never
+	NoCapture int      // the game ends after so many moves in a row without a capture, 0 to 99; 0 is never
+	Majority  bool     // whether a store with more than half of all seeds ends the game
+	Stuck     Stuck    // what happens to a player who has no playable pit
+	LeftOver  LeftOver // who gets the seeds left in the pits at the end
+	Repeats   Repeats  // who gets the seeds left in the pits when a position has repeated
+	Wins      Wins     // who wins
+	Endless   Endless  // what follows a move that would never end
+	BothEnds  BothEnds // whether a capture at both ends of the board wins
 
 	Refill     Refill     // how the pits are filled for the next round
 	Surplus    Surplus    // what becomes of seeds that do not fill a pit then
@@ -82,7 +84,7 @@ func (r Set) Board() board.Board {
 // KeepsSeeds reports whether all seeds are always in the pits: there is no stock, and none is
 // sown into a store, captured into one or swept.
 func (r Set) KeepsSeeds() bool {
-	return r.Stock == 0 && r.Stores == NoStore && (!r.Captures.TakeSeeds() || r.Captures.Sown() != nil) && !r.Captures.Raid() && r.LeftOver == ToNobody && r.Ends != EndsCleared
+	return r.Stock == 0 && r.Stores == NoStore && (!r.Captures.TakeSeeds() || r.Captures.Sown() != nil) && !r.Captures.Raid() && (r.Wins != MostWins || r.LeftOver == ToNobody && r.Ends != EndsCleared)
 }
 
 // HasPiles reports whether seeds out of play, captured or in stock, are shown in piles beside
@@ -109,10 +111,10 @@ func (r Set) Total() int {
 // FilledPits returns the number of pits of each side that hold seeds at a fixed start. They are
 // the first in order of place, but for [HouseSetup].
 func (r *Set) FilledPits() int {
-	switch r.Setup {
-	case OuterSetup:
+	switch {
+	case r.Setup == OuterSetup:
 		return r.Pits
-	case RightHalfSetup:
+	case r.Setup == RightHalfSetup && r.Rows == FourRows:
 		return r.Pits + r.Pits/2
 	}
 	return r.Board().Pits
@@ -141,3 +143,27 @@ func (r *Set) HasDuties() bool {
 // PassesEmpty reports whether a side without seeds passes because only a cleared board ends
 // the game.
 func (r *Set) PassesEmpty() bool { return r.Ends == EndsCleared && r.Give == NoGive }
+
+// PassesRightmost reports whether a player whose rightmost pit cannot be played passes.
+func (r *Set) PassesRightmost() bool {
+	return r.Pick == PickRightmost && r.Rightmost == RightmostPasses
+}
+
+// HasHouses reports whether each player has a house.
+func (r *Set) HasHouses() bool { return r.House > 0 && r.Stock > 0 }
+
+// Binds reports whether a move can bind a pit.
+func (r *Set) Binds() bool {
+	return r.Bind != NoBind && r.Rows == FourRows && r.MustTake() && r.Pick == PickInnerFirst
+}
+
+// MustTake reports whether a player who can capture must.
+func (r *Set) MustTake() bool { return r.MustCapture == MustCaptureYes && r.Captures.TakeSeeds() }
+
+// FewLeft returns the number of seeds in the pits with which the game ends, or 0.
+func (r *Set) FewLeft() int {
+	if r.Ends == EndsCleared {
+		return max(1, r.Few)
+	}
+	return r.Few
+}

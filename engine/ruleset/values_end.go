@@ -69,11 +69,14 @@ type LeftOver uint8
 
 // ToNobody: they are not counted. ToOther: a player who can still move takes the seeds
 // on their own side; the other side's are not counted. ToOwners: each player takes the
-// seeds on their own side.
+// seeds on their own side. ToEmptier: if only one side is empty, its player takes all.
+// ToHalves: each player takes half of all that are left; an odd one is not counted.
 const (
 	ToNobody LeftOver = iota
 	ToOther
 	ToOwners
+	ToEmptier
+	ToHalves
 )
 
 // Repeats is the rule for the seeds left in the pits when a position has occurred for the
@@ -81,20 +84,25 @@ const (
 type Repeats uint8
 
 // RepeatsToNobody: they are not counted. RepeatsToOwners: each player takes the seeds on
-// their own side.
+// their own side. RepeatsLose: they are not counted, and the player who made the last move
+// loses. With RepeatsIgnored the game goes on.
 const (
 	RepeatsToNobody Repeats = iota
 	RepeatsToOwners
+	RepeatsLose
+	RepeatsIgnored
 )
 
 // Wins is the rule for who wins.
 type Wins uint8
 
-// With MostWins the player with the most seeds in the store wins. With LastMoverWins a
-// player to move who has no pit to play loses.
+// With MostWins the player with the most seeds in the store wins. With LastMoverWins the
+// player to move at the end loses, because the other has made the last move. With
+// FirstEmptyWins the game ends as soon as a side has no seeds in its pits, and that side wins.
 const (
 	MostWins Wins = iota
 	LastMoverWins
+	FirstEmptyWins
 )
 
 // Refill is how the players fill their pits for the next round of a match. Each fills whole

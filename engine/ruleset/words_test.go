@@ -13,13 +13,19 @@ func TestEveryContradictionCanOccur(t *testing.T) {
 	}
 }
 
-// canOccur reports whether a condition holds with two words changed.
+// canOccur reports whether a condition holds with two words changed, in games with claims and
+// without.
 func canOccur(when string) bool {
+	return canOccurWith(noClaim, when) || canOccurWith(claimMakesFour, when)
+}
+
+func canOccurWith(claim uint8, when string) bool {
 	for _, w := range words {
 		for _, v := range words {
 			for _, n := range values(w) {
 				for _, k := range values(v) {
 					r := defaultForm()
+					r.claim = claim
 					w.put(&r, n)
 					v.put(&r, k)
 					if r.holds(when) {
@@ -68,7 +74,7 @@ func TestRangeMatchesAllowedNumbers(t *testing.T) {
 			}
 		}
 	}
-	if ranges != 6 {
-		t.Errorf("%d words are numbers, want pits, seeds, stock, house, fewest and match-pits", ranges)
+	if ranges != 8 {
+		t.Errorf("%d words are numbers, want pits, seeds, stock, house, fewest, few, no-capture and match-pits", ranges)
 	}
 }

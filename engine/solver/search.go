@@ -68,7 +68,7 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	s := &search{effort: effort{budget: unlimited}, rules: r, board: b, pits: pitMask(b), table: newTranspositions(memory, seeds)}
 	s.compiled, _ = compile(r, b, seeds)
 	s.forward = isForward(r)
-	s.allStored = s.forward && r.LeftOver == ruleset.ToOwners && r.Rightmost == ruleset.NearestFilled
+	s.allStored = s.forward && r.LeftOver == ruleset.ToOwners && !r.PassesRightmost()
 	s.keeps = r.LeftOver != ruleset.ToNobody || r.GrandSlam == ruleset.SlamGivesRest
 	size := endgameSize
 	if hasLimits || s.compiled == nil {

@@ -64,7 +64,7 @@ func newWideSearch(g *engine.Game, memory int) *wideSearch {
 	for 2*entries*bytesPerEntry <= memory {
 		entries *= 2
 	}
-	w := &wideSearch{effort: effort{budget: unlimited}, rules: g.Rules, forward: isForward(g.Rules), table: make([]wideEntry, entries)}
+	w := &wideSearch{effort: effort{budget: unlimited, cycle: g.Rules.NoCapture > 0}, rules: g.Rules, forward: isForward(g.Rules), table: make([]wideEntry, entries)}
 	for i := range g.Plies {
 		p := g.PositionAfter(i)
 		w.played = append(w.played, w.hash(&p))
@@ -133,7 +133,8 @@ func (w *wideSearch) expand(p *engine.Position, hash uint64, goal, depth int) (a
 
 // search searches for a move that reaches goal.
 func (w *wideSearch) search(list *wideList, p *engine.Position, goal, depth int) (answer, bool) {
-	best := answer{-outOfReach, noMove, true}
+	sure := w.rules.NoCapture == 0 // otherwise the game may end before the line does
+	best := answer{-outOfReach, noMove, sure}
 	for range list.moves {
 		i, ok := w.next(list, p, depth)
 		if !ok {
@@ -148,7 +149,7 @@ func (w *wideSearch) search(list *wideList, p *engine.Position, goal, depth int)
 		c.closed = true
 		value, move := c.value(reply.value), wideMove+packedMove(i)
 		if value >= goal {
-			return answer{value, move, reply.proven}, true
+			return answer{value, move, reply.proven && sure}, true
 		}
 		best.raise(value, move, reply.proven)
 	}

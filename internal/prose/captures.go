@@ -155,6 +155,9 @@ func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
 	case c.Chain != ruleset.NoChain && c.TakesPit(ruleset.PitFacing):
 		add("together")
 	}
+	if c.Sown == ruleset.SownFromEnd {
+		add("sown-end-which")
+	}
 	for i, key := range limitKeys {
 		if c.Limits.Has(i) {
 			add("limit-" + key)

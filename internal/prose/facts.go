@@ -17,6 +17,7 @@ type Fact struct {
 	Value  string // a few words; "" if the subject does not apply to the game
 	Say    string // sentences for a player, with the game's name for a store; may be ""
 	phrase string // the answer as a part of a sentence of "How to play"; may be ""
+	whole  bool   // a message has no phrase
 	told   bool   // "How to play" says it
 }
 
@@ -36,13 +37,13 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 		}
 		for _, m := range s.of(&r) {
 			f.Value += t.Say("facts."+m.name, inValue...)
-			if key := "facts." + m.name + "-say"; t.Has(key) {
-				f.Say += t.Say(key, inSentence...)
+			say, phrase := "facts."+m.name+"-say", "facts."+m.name+"-phrase"
+			if t.Has(say) {
+				f.Say += t.Say(say, inSentence...)
 				f.told = f.told || !isAssumed(m.name)
+				f.whole = f.whole || !t.Has(phrase)
 			}
-			if key := "facts." + m.name + "-phrase"; t.Has(key) {
-				f.phrase += t.Say(key, inSentence...)
-			}
+			f.phrase += t.Say(phrase, inSentence...)
 		}
 		list = append(list, f)
 	}
@@ -53,7 +54,7 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 // sentences words.
 func factFills(t Table, v Voice, r engine.Rules) (inValue, inSentence []*Fill) {
 	total := r.Total()
-	fills := []*Fill{Text("store", v.Store), Digits("total", total), Digits("half", total/2+1), Count("least", r.Fewest), Text("holds", numberList(t, r.RelayHolds)), Digits("stock", r.Stock), Count("house", r.House)}
+	fills := []*Fill{Text("store", v.Store), Digits("total", total), Digits("half", total/2+1), Count("least", r.Fewest), Text("holds", numberList(t, r.RelayHolds)), Digits("stock", r.Stock), Count("house", r.House), Count("few", r.Few), Count("barren", r.NoCapture)}
 	moves, quiet := openingFills(r)
 	fills = append(fills, Text("moves", strings.Join(moves, ", ")), Count("openings", len(moves)), Count("quiet", quiet), Count("match", r.MatchPits))
 	fills = append(fills, Text("laid", laidSeeds(r, engine.South)), Text("theirs", laidSeeds(r, engine.North)))

@@ -69,7 +69,7 @@ func phrases(facts []Fact, keys []string) (fills []*Fill, ok bool) {
 	for _, key := range keys {
 		for _, f := range facts {
 			if f.Key == key {
-				if f.phrase == "" && f.Say != "" {
+				if f.whole {
 					return nil, false
 				}
 				fills = append(fills, Text(key, f.phrase))

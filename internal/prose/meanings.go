@@ -53,6 +53,8 @@ var meanings = [...]string{
 	event.RuleMost:           "the most seeds win",
 	event.RuleCaptureInner:   "a last seed in an occupied inner pit captures, and the seeds are sown on",
 	event.RuleLastMover:      "the last player who could move wins",
+	event.RuleFirstEmpty:     "the player whose side is empty first wins",
+	event.RuleNoCapture:      "the game ends after many moves without a capture",
 	event.RuleRefill:         "the pits are filled for the next round",
 	event.RuleNextBegins:     "who begins the next round",
 	event.RuleMustCapture:    "a player who can capture must",

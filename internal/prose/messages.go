@@ -71,15 +71,22 @@ const (
 	sideEmpty
 	cleared
 	lastSeed
+	fewLeft
+	noGain
 	repeats
 	twoPasses
 	neitherMoves
 	sweeps
 	sweepsOwned
+	sweepsTheirs
+	sweepsHalf
 	leftLying
 	wins
 	draw
 	winsLast
+	winsTurn
+	winsEmpty
+	winsRepeat
 	drawLast
 	refills
 	closes
@@ -264,16 +271,23 @@ var english = [messages]struct{ key, text string }{
 	noPit:                {"no-pit", "{next} has no pit that may be played: the game is over."},
 	sideEmpty:            {"side-empty", "{side} has no seeds left in the pits: the game is over."},
 	cleared:              {"cleared", "The board is cleared: the game is over."},
+	fewLeft:              {"few-left", "Only {n} {n|one=seed is|other=seeds are} left in the pits: the game is over."},
+	noGain:               {"no-gain", "Nobody has captured or won a seed for too many moves: the game is over."},
 	lastSeed:             {"last-seed", "One seed is left, and the player on its side takes it: the game is over."},
 	repeats:              {"repeats", "This position has come up for the third time: the game is over."},
 	twoPasses:            {"two-passes", "Both players have passed: the game is over."},
 	neitherMoves:         {"neither-moves", "Neither player has a pit that may be played: the game is over."},
 	sweeps:               {"sweeps", "The {n} {n|one=seed|other=seeds} left in {side}’s pits {n|one=goes|other=go} to {side}’s {store}."},
+	sweepsTheirs:         {"sweeps-theirs", "{side} has no seeds left and gets the {n} {n|one=seed|other=seeds} of {other}."},
+	sweepsHalf:           {"sweeps-half", "Each player gets half of the seeds left: {n}."},
 	sweepsOwned:          {"sweeps-owned", "The {n} {n|one=seed|other=seeds} in the pits that {side} owns {n|one=goes|other=go} to {side}’s {store}."},
 	leftLying:            {"left-lying", "The {n} {n|one=seed|other=seeds} left on the board {n|one=counts|other=count} for nobody."},
 	wins:                 {"wins", "{side} wins, {more} to {less}."},
 	draw:                 {"draw", "A draw, {more} each."},
 	winsLast:             {"wins-last", "{side} made the last move and wins."},
+	winsTurn:             {"wins-turn", "{other} is to move and loses: {side} wins."},
+	winsRepeat:           {"wins-repeat", "{other} brought the position up for the third time and loses: {side} wins."},
+	winsEmpty:            {"wins-empty", "{side} has emptied all their pits first and wins."},
 	drawLast:             {"draw-last", "Nobody wins."},
 	refills:              {"refills", "{side} fills {n} {n|one=pit|other=pits} with {held} {held|one=seed|other=seeds} each. {more} {more|one=seed stays|other=seeds stay} in the {store}."},
 	closes:               {"closes", "{side}’s {n|one=Pit|other=Pits} {pits} {n|one=is|other=are} closed in this round."},

@@ -48,6 +48,7 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 var endMessages = [...]message{
 	event.NoMove: noPit, event.SideEmpty: sideEmpty, event.BoardCleared: cleared, event.Repetition: repeats,
 	event.Majority: majority, event.Endless: endlessLoses, event.BothEnds: bothEnds,
+	event.NoCapture: noGain,
 }
 
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
@@ -69,6 +70,8 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		x.side = engine.North
 	case event.LastSeed:
 		m = lastSeed
+	case event.FewLeft:
+		m, x.n = fewLeft, before.InAllPits()
 	case event.NoSeeds:
 		m = noSeeds
 	case event.InnerEmpty:
@@ -87,7 +90,7 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		}
 	}
 	add(m, rule)
-	var swept, owned [2]int
+	var swept, owned, theirs, half [2]int
 	rest := 0
 	for _, s := range steps {
 		switch {
@@ -97,6 +100,10 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 			x.side = x.board.Owner(s.To).Other()
 		case s.Rule == event.RuleOwnedLeft:
 			owned[x.board.Owner(s.To)] += s.Seeds
+		case s.Cause == event.Half:
+			half[x.board.Owner(s.To)] += s.Seeds
+		case x.board.Owner(s.From) != x.board.Owner(s.To):
+			theirs[x.board.Owner(s.To)] += s.Seeds
 		default:
 			swept[x.board.Owner(s.To)] += s.Seeds
 		}
@@ -110,18 +117,27 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 			add(sweepsOwned, event.RuleOwnedLeft)
 		}
 	}
+	for side, n := range theirs {
+		if n > 0 {
+			x.side, x.n = engine.Side(side), n
+			add(sweepsTheirs, event.RuleLeftOver)
+		}
+	}
+	if x.n = half[engine.South]; x.n > 0 {
+		add(sweepsHalf, event.RuleLeftOver)
+	}
 	for side, n := range swept {
 		if n > 0 {
 			x.side, x.n = engine.Side(side), n
 			add(sweeps, event.RuleLeftOver)
 		}
 	}
-	if x.n = after.InAllPits(); x.n > 0 && !result.ByLastMove {
+	if x.n = after.InAllPits(); x.n > 0 && result.By == event.RuleSow {
 		add(leftLying, event.RuleLeftOver)
 	}
 	won := event.RuleMost
-	if result.ByLastMove {
-		won = event.RuleLastMover
+	if result.By != event.RuleSow {
+		won = result.By
 	}
 	said.add(v.Result(result), v.Clauses[won])
 }
@@ -132,17 +148,27 @@ func (v *Voice) Result(r engine.Result) string {
 	x.more, x.less = r.South, r.North
 	m := wins
 	switch {
-	case r.ByLastMove && r.Winner() == "draw":
+	case r.By != event.RuleSow && r.Nobody:
 		m = drawLast
-	case r.ByLastMove:
-		m, x.side = winsLast, r.Turn.Other()
-		if r.Reason == event.Endless {
-			x.side = r.Turn
-		}
+	case r.By != event.RuleSow:
+		m, x.side = namedWins(r), r.Won
 	case r.South == r.North:
 		m = draw
 	case r.North > r.South:
 		x.side, x.more, x.less = engine.North, r.North, r.South
 	}
 	return x.sentence(m)
+}
+
+// namedWins returns the message for a winner whom another rule than the most seeds names.
+func namedWins(r engine.Result) message {
+	switch {
+	case r.By == event.RuleFirstEmpty:
+		return winsEmpty
+	case r.By == event.RuleRepetition:
+		return winsRepeat
+	case r.Reason == event.NoMove:
+		return winsLast
+	}
+	return winsTurn
 }

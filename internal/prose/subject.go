@@ -7,13 +7,15 @@ import (
 )
 
 // Subject is a question that a rule book answers. For a game, the answer is the first
-// of its messages whose condition holds, followed by the first such message of more.
+// of its messages whose condition holds, followed by the first such message of more and all of
+// also.
 type Subject struct {
 	Key            string // for example direction
 	Part           Part
 	compose        func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
 	inTables       bool                             // what is composed is part of another subject's sentences
 	messages, more []subjectMessage
+	also           []subjectMessage // all that hold follow
 }
 
 // Part is a part of a rule book.
@@ -55,7 +57,7 @@ func (noMessages) Engine() *Language                 { return nil }
 // of returns the messages that are true of rules r.
 func (s *Subject) of(r *engine.Rules) []subjectMessage {
 	var all []subjectMessage
-	for _, list := range [...][]subjectMessage{s.messages, s.more} {
+	for i, list := range [...][]subjectMessage{s.messages, s.more, s.also} {
 		for _, m := range list {
 			if !r.Holds(m.when) {
 				continue
@@ -68,7 +70,9 @@ func (s *Subject) of(r *engine.Rules) []subjectMessage {
 			if m.name != "" {
 				all = append(all, m)
 			}
-			break
+			if i < 2 {
+				break
+			}
 		}
 	}
 	return all

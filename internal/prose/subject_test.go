@@ -23,7 +23,7 @@ func TestConditionsUseWordsOfTheRules(t *testing.T) {
 					if !slices.ContainsFunc(allCaptures(t), func(r engine.Rules) bool { return r.Holds(word) }) {
 						t.Errorf("%s: no capture has the trait %s", m.name, trait)
 					}
-				case values == nil && (word == "numbers=none" || word == "relay-holds=any" || word == "numbers=1" || word == "fewest=1" || word == "stock=0" || word == "house=0" || word == "match-pits=1"):
+				case values == nil && (word == "numbers=none" || word == "relay-holds=any" || word == "numbers=1" || word == "fewest=1" || word == "stock=0" || word == "house=0" || word == "match-pits=1" || word == "few=0" || word == "no-capture=0"):
 				case word == "setup=position" || word == "setup=two-positions":
 				case key == "opening" && (value == "moves" || value == "no-captures" || value == "no-claims"):
 				case !slices.Contains(values, value):
@@ -47,7 +47,7 @@ func allCaptures(t *testing.T) []engine.Rules {
 			all = append(all, rules)
 		}
 	}
-	for _, claim := range []string{"claim=makes-four raid=passes", "claim=makes-four raid=again", "rows=4 wins=last-mover captures=last_inner_occupied:facing,sown_from_last stores=none last-in-store=ends"} {
+	for _, claim := range []string{"claim=makes-four raid=passes", "claim=makes-four raid=again", "captures=last_own_empty:facing,again", "captures=last_next-empty:beyond,again_once", "captures=last_next-empty:beyond,sow_on", "rows=4 wins=last-mover captures=last_inner_occupied:facing,sown_from_last stores=none last-in-store=ends"} {
 		rules, err := engine.ParseRules(claim)
 		if err != nil {
 			t.Fatal(err)

@@ -34,7 +34,10 @@ func valuesOf(t *testing.T, key string) []string {
 }
 
 // hasNoEffect reports whether a change of the rules cannot matter in play.
-func hasNoEffect(before, after engine.Rules) bool {
+func hasNoEffect(key string, before, after engine.Rules) bool {
+	if before.Idle(key) || before.IsDefault(key) && after.IsDefault(key) {
+		return true
+	}
 	// Where an empty side passes, the pits are empty at the end if single seeds can be played.
 	if before.Stuck == ruleset.EmptyPasses && before.Fewest == 1 && before.LeftOver != after.LeftOver {
 		return true
@@ -102,7 +105,7 @@ func checkFactsChange(t *testing.T) map[string]bool {
 					continue
 				}
 				reached = append(reached, q)
-				if hasNoEffect(r, q) {
+				if hasNoEffect(key, r, q) {
 					continue
 				}
 				seen[key+"="+value] = true

@@ -253,7 +253,7 @@ func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
 	for _, c := range []struct{ set, now, why, with string }{
 		{"capture=across", "capture=across", "", ""},
 		{"capture=made", "", "a capture by number needs the numbers", "capture=made numbers=2,4"},
-		{"stores=none", "", "last-in-store=again has no meaning", "stores=none last-in-store=ends"},
+		{"stores=none", "stores=none", "", ""},
 		{"fewest=10", "", "fewest is a number from 1 to 9", ""},
 		{"feed=maybe", "", `feed has no value "maybe"; use no, must or if-possible`, ""},
 		{"colour=red", "", "there is no rule \"colour\"", ""},

@@ -33,7 +33,7 @@ var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "stock", "house", "begins", "opening"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "fewer", "reach", "single-entry", "stores", "store-end", "origin", "relay", "relay-in", "relay-holds", "house-rights", "last-in-store"},
 	prose.PartCaptures: {"capture", "must-capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "claim-first", "owned", "raid", "bind", "after-capture"},
-	prose.PartEnd:      {"feed", "give", "ends", "majority", "stuck", "left-over", "repetition", "wins", "endless", "both-ends", "refill", "surplus", "match-pits", "next-begins"},
+	prose.PartEnd:      {"feed", "give", "ends", "few", "no-capture", "majority", "stuck", "left-over", "repetition", "wins", "endless", "both-ends", "refill", "surplus", "match-pits", "next-begins"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that rules may capture by.

@@ -1,0 +1,38 @@
+package engine_test
+
+import (
+	"testing"
+
+	"sowbook/engine/event"
+)
+
+func TestLeftOverGoesToTheEmptierOrInHalves(t *testing.T) {
+	for _, c := range []struct{ rules, start, after, winner string }{
+		{"ends=at-once left-over=emptier", "0,1,4/0,0,1 0,0 S", "0,0,0/0,0,0 6,0 S", "S"},
+		{"fewest=2 last-in-store=ends left-over=emptier", "1,1,0/0,1,2 0,0 S", "1,1,1/0,1,0 1,0 N", "S"},
+		{"ends=at-once left-over=halves", "0,1,4/0,0,1 0,0 S", "0,1,0/0,0,0 3,2 S", "S"},
+		{"fewest=3 last-in-store=ends left-over=halves", "0,1,1/2,2,3 0,0 S", "0,0,0/0,0,0 5,4 N", "S"},
+	} {
+		g := playLine(t, c.rules, c.start, "1")
+		if g.Over == nil || g.Position().String() != c.after || g.Over.Winner() != c.winner {
+			t.Errorf("%s: %s, %v; want %s, won by %s", c.rules, g.Position(), g.Over, c.after, c.winner)
+		}
+		if got := event.Apply(g.Start, g.Trace[0]); got != g.Position() {
+			t.Errorf("%s: the steps give %s", c.rules, got)
+		}
+	}
+}
+
+// The moves of TestThirdRepetitionEndsTheGame.
+func TestRepetitionLosesOrIsIgnored(t *testing.T) {
+	const start, moves = "0,2/2,1 0,0 S", "2R 1L 2L 2L 1L 1L 2L 2L 1L"
+	g := playLine(t, twoWays+" repetition=mover-loses", start, moves)
+	wantOver(t, g, event.Repetition, "0,2/0,2 1,0 S", "S")
+	p := g.Position()
+	if south, north := g.Rules.Margin(&p, event.Repetition, 0), g.Rules.Margin(&p, event.Repetition, 1); south != 1 || north != -1 {
+		t.Errorf("margins %d and %d", south, north)
+	}
+	if g := playLine(t, twoWays+" repetition=ignored", start, moves); g.Over != nil {
+		t.Errorf("the game is over: %v", g.Over)
+	}
+}

@@ -1,0 +1,103 @@
+package ruleset
+
+import (
+	"strings"
+	"sync"
+)
+
+// effective has the words, and the values KEY=VALUE, that have an effect only under other
+// rules, with the conditions for [Set.Holds], of which one is enough. They never name the word
+// itself.
+var effective = [...]struct{ what, when string }{
+	{"setup=right-half", "rows=4"},
+	{"begins", "setup=free"},
+	{"begins", "setup=mirrored"},
+	{"begins", "setup=at-least-two"},
+	{"opening=no-claims", "captures:claim"},
+	{"house", "!stock=0"},
+	{"pick=inner-first", "rows=4 !captures:none"},
+	{"rightmost", "pick=rightmost"},
+	{"single-entry", "!stock=0"},
+	{"single-entry=working", "!house=0"},
+	{"must-capture", "!captures:none"},
+	{"feed", "!ends=at-once !wins=first-empty give=no"},
+	{"give", "!ends=at-once !wins=first-empty"},
+	{"store-end", "!stores=none"},
+	{"last-in-store", "!stores=none"},
+	{"house-rights", "!stock=0 !house=0"},
+	{"grand-slam", "!captures:none"},
+	{"claim-last", "claim=makes-three"},
+	{"claim-first", "captures:claim"},
+	{"owned", "captures:claim"},
+	{"raid", "captures:claim"},
+	{"bind", "rows=4 pick=inner-first must-capture=yes !captures:none"},
+	{"bind=house-passes", "!house=0"},
+	{"ends=at-once", "!wins=first-empty"},
+	{"ends=cleared", "!wins=first-empty"},
+	{"ends=inner-empty", "rows=4"},
+	{"majority", "wins=most"},
+	{"stuck=passes", "!fewest=1"},
+	{"stuck=passes", "pick=rightmost rightmost=pass"},
+	{"stuck=empty-passes", "!fewest=1"},
+	{"stuck=empty-passes", "pick=rightmost rightmost=pass"},
+	{"stuck=empty-passes", "!ends=cleared !ends=at-once !wins=first-empty"},
+	{"left-over", "wins=most !ends=cleared"},
+	{"left-over", "wins=most !few=0"},
+	{"left-over", "wins=most !no-capture=0"},
+	{"left-over", "wins=most !fewest=1"},
+	{"left-over", "wins=most feed=must"},
+	{"left-over", "wins=most grand-slam=forbidden"},
+	{"repetition=both-sides", "wins=most"},
+	{"next-begins", "!refill=no"},
+	{"surplus", "!refill=no"},
+	{"match-pits", "!refill=no"},
+	{"fewer", "!fewest=1"},
+	{"relay-in", "!relay=no"},
+	{"relay-holds", "!relay=no"},
+}
+
+// effectiveTerms returns the terms of the conditions, in the order of effective.
+var effectiveTerms = sync.OnceValue(func() [][]term {
+	var all [][]term
+	for _, e := range effective {
+		var terms []term
+		for _, text := range strings.Fields(e.when) {
+			terms = append(terms, parseTerm(text))
+		}
+		all = append(all, terms)
+	}
+	return all
+})
+
+// Idle reports whether the word key has no effect under these rules: games are the same
+// with all its values that do not contradict another word.
+func (r *Set) Idle(key string) bool {
+	f := r.form()
+	return f.lacks(key)
+}
+
+// IsDefault reports whether games are the same without the word key: it has its default, or
+// neither it nor its value has an effect under these rules.
+func (r *Set) IsDefault(key string) bool {
+	f := r.form()
+	w := find(key)
+	if w == nil || f.lacks(key) || !f.isShort && isShortKey(key) {
+		return w != nil
+	}
+	n := w.get(&f)
+	return n == w.initial || f.lacks(key+"="+w.text(n))
+}
+
+// lacks reports whether a word or a value KEY=VALUE has no effect.
+func (f *form) lacks(what string) bool {
+	found := false
+	for i, terms := range effectiveTerms() {
+		if effective[i].what == what {
+			if f.meets(terms) {
+				return false
+			}
+			found = true
+		}
+	}
+	return found
+}

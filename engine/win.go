@@ -1,0 +1,52 @@
+package engine
+
+import (
+	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
+)
+
+// Result returns the result of a game that is over in position p for a reason.
+func (r Rules) Result(p Position, reason Reason) Result {
+	by, winner, wins := r.named(&p, reason)
+	return Result{Reason: reason, South: p.Stored(South), North: p.Stored(North), By: by, Won: winner, Nobody: by != event.RuleSow && !wins}
+}
+
+// Margin returns how many more seeds side s has than its opponent. At the end of a game
+// whose winner another rule names, the winner has at least one more.
+func (r *Rules) Margin(p *Position, end Reason, s Side) int {
+	margin := p.Margin(s)
+	if end == event.NotOver {
+		return margin
+	}
+	switch by, winner, wins := r.named(p, end); {
+	case by == event.RuleSow:
+		return margin
+	case !wins:
+		return 0
+	case winner == s:
+		return max(1, margin)
+	}
+	return min(-1, margin)
+}
+
+// named returns the rule that names the winner of a game that is over, whatever the stores
+// hold, and the winner. by is [event.RuleSow] if the most seeds win; wins is false if nobody
+// does.
+func (r *Rules) named(p *Position, end Reason) (by Rule, winner Side, wins bool) {
+	if end == event.Repetition && r.Repeats == ruleset.RepeatsLose {
+		return event.RuleRepetition, p.Turn(), true
+	}
+	if end == event.Endless {
+		return event.RuleEndlessLoses, p.Turn(), true
+	}
+	switch r.Wins {
+	case ruleset.LastMoverWins:
+		return event.RuleLastMover, p.Turn().Other(), end != event.Repetition && end != event.NoCapture
+	case ruleset.FirstEmptyWins:
+		if p.InPits(North) == 0 {
+			winner = North
+		}
+		return event.RuleFirstEmpty, winner, (p.InPits(South) == 0) != (p.InPits(North) == 0)
+	}
+	return event.RuleSow, 0, false
+}
