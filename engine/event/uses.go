@@ -79,7 +79,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleFeed:           r.Feed != ruleset.FeedNo,
 		RuleReach:          r.Reach != ruleset.ReachNo,
 		RuleRightmost:      r.Pick == ruleset.PickRightmost,
-		RuleNoMove:         r.Ends != ruleset.EndsCleared || r.Fewest > 1 || r.Feed != ruleset.FeedNo || r.Reach != ruleset.ReachNo || r.GrandSlam == ruleset.SlamForbidden,
+		RuleNoMove:         r.Ends != ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds || r.PassesRightmost() || r.Fewest > 1 || r.Feed != ruleset.FeedNo || r.Reach != ruleset.ReachNo || r.GrandSlam == ruleset.SlamForbidden,
 		RuleSideEmpty:      r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins,
 		RuleNoCapture:      r.NoCapture > 0,
 		RuleCleared:        r.FewLeft() > 0,
