@@ -80,8 +80,6 @@ elsewhere 7
 goroutines 1
 runtime error: index out of range [5] with length 3
 runtime error: invalid memory address or nil pointer dereference
-runtime error: index out of range [1] with length 1
-runtime error: invalid memory address or nil pointer dereference
 value method go.type.method called using nil *type pointer
 panic: out of seeds
 

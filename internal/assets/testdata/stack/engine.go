@@ -1,11 +1,7 @@
 // Package engine needs what Go keeps to unwind the stack. Some of its functions are inlined.
 package engine
 
-import (
-	"runtime"
-	"strings"
-	"unicode/utf8"
-)
+import "runtime"
 
 type node struct {
 	value int
@@ -72,15 +68,6 @@ func at(numbers []int, i int) int { return numbers[i] }
 func Nil() {
 	var n *node
 	println(n.next.value)
-}
-
-// OutsideInGo lets a function of Go's packages write beyond the end of a slice.
-func OutsideInGo() { println(utf8.EncodeRune(make([]byte, 1), 'é')) }
-
-// NilInGo lets a function of Go's packages follow a nil pointer.
-func NilInGo() {
-	var r *strings.Reader
-	println(r.Len())
 }
 
 // Wrapped calls a value method of a nil pointer.

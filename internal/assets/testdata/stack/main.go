@@ -18,8 +18,6 @@ func run() {
 	println("goroutines", runtime.NumGoroutine())
 	println(engine.Caught(engine.Outside))
 	println(engine.Caught(engine.Nil))
-	println(engine.Caught(engine.OutsideInGo))
-	println(engine.Caught(engine.NilInGo))
 	println(engine.Caught(engine.Wrapped))
 	panic("out of seeds")
 }
