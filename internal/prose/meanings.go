@@ -1,75 +1,91 @@
 package prose
 
 import (
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/event"
 )
 
-// meanings are the texts of RuleMeaning.
-var meanings = [...]string{
-	event.RuleSow:            "lift the seeds of a pit, drop them one by one",
-	event.RuleOwnStore:       "the mover’s store is sown",
-	event.RuleOtherStoreSown: "the opponent’s store is sown",
-	event.RuleStoreSkipped:   "a store is skipped",
-	event.RuleOriginSkipped:  "the pit a sowing began in is skipped",
-	event.RuleClosed:         "a pit that is closed for a round is skipped",
-	event.RuleExtraTurn:      "a last seed in the mover’s store gives another turn",
-	event.RuleTurnPasses:     "the other player is next",
-	event.RuleCaptureAcross:  "a last seed in one of the mover’s empty pits captures",
-	event.RuleNothingAcross:  "a last seed in one of the mover’s empty pits with nothing opposite",
-	event.RuleTheirEmptyPit:  "a last seed in one of the opponent’s empty pits",
-	event.RuleRelay:          "sow on from the pit of the last seed, or the next",
-	event.RuleEmptyEnds:      "an empty pit ends the relay",
-	event.RuleEndlessRelay:   "a relay that would not end, or runs too long, ends the turn",
-	event.RuleBeyond:         "the pit beyond an empty one is captured",
-	event.RuleNothingBeyond:  "two empty pits after the last seed: nothing is captured",
-	event.RuleMade:           "the owner or the mover takes a pit that a seed makes one of the numbers",
-	event.RuleRun:            "a run of pits that hold one of the numbers is captured",
-	event.RuleFirstReturns:   "the first seed goes back to the pit a sowing began in",
-	event.RuleClaim:          "a last seed makes a pit the mover’s own",
-	event.RuleOwnedTakes:     "a seed sown into an owned pit goes to the owner",
-	event.RuleOwnedSkipped:   "an owned pit is skipped",
-	event.RuleOwnedEnds:      "a last seed in an owned pit ends the turn",
-	event.RuleOwnedSafe:      "owned pits are not captured",
-	event.RuleOwnedPit:       "owned pits are not played",
-	event.RuleRaid:           "a last seed in a pit that the opponent owns captures there",
-	event.RuleOwnedLeft:      "the owner takes the seeds left in an owned pit",
-	event.RuleGrandSlam:      "a capture of all the opponent’s seeds",
-	event.RuleCaptureAgain:   "a capture gives another turn",
-	event.RuleGive:           "a side without seeds is given one",
-	event.RuleFeed:           "a side without seeds must be fed by the move",
-	event.RuleRightmost:      "the rightmost pit is played",
-	event.RuleNoMove:         "the game ends when the player to move cannot",
-	event.RuleSideEmpty:      "the game ends when a side is empty",
-	event.RuleCleared:        "the game ends when the board is cleared",
-	event.RuleRepetition:     "the game ends when a position comes up for the third time",
-	event.RuleMajority:       "the game ends when a store holds more than half of all seeds",
-	event.RuleLeftOver:       "who gets the seeds left in the pits",
-	event.RuleOwnPits:        "players may only play their own pits",
-	event.RuleEmptyPit:       "an empty pit cannot be played",
-	event.RuleFewest:         "a pit with too few seeds may not be played",
-	event.RuleDirection:      "the direction of a move",
-	event.RulePass:           "a player without a pit to play passes",
-	event.RuleMost:           "the most seeds win",
-	event.RuleCaptureInner:   "a last seed in an occupied inner pit captures, and the seeds are sown on",
-	event.RuleLastMover:      "the last player who could move wins",
-	event.RuleFirstEmpty:     "the player whose side is empty first wins",
-	event.RuleNoCapture:      "the game ends after many moves without a capture",
-	event.RuleRefill:         "the pits are filled for the next round",
-	event.RuleNextBegins:     "who begins the next round",
-	event.RuleMustCapture:    "a player who can capture must",
-	event.RuleInnerFirst:     "a move that does not capture begins in the inner row",
-	event.RuleInnerKept:      "a move that does not capture leaves seeds in the inner row",
-	event.RuleStock:          "a seed of the stock enters a pit of the inner row",
-	event.RuleHouse:          "what a player’s house allows, and when it is lost",
-	event.RuleBound:          "a bound pit may not be emptied",
-	event.RuleTerritory:      "who plays a pit in a round",
-	event.RuleOpening:        "what the first moves of a game may do",
-	event.RuleEndlessLoses:   "a player whose move would never end has lost",
-	event.RuleBothEnds:       "a player who captures at both ends of the board in one move has won",
-	event.RuleReach:          "a move must sow a seed on the other side",
-	event.RuleMatch:          "a player who cannot fill a pit has lost the match",
+// meanings has what authors need to know about each rule that steps name.
+var meanings = [...]struct{ meaning, words string }{
+	event.RuleSow:            {"lift the seeds of a pit, drop them one by one", "direction"},
+	event.RuleOwnStore:       {"the mover’s store is sown", "stores; direction"},
+	event.RuleOtherStoreSown: {"the opponent’s store is sown", "stores; direction"},
+	event.RuleStoreSkipped:   {"a store is skipped", "stores; direction"},
+	event.RuleOriginSkipped:  {"the pit a sowing began in is skipped", "origin"},
+	event.RuleClosed:         {"a pit that is closed for a round is skipped", "refill"},
+	event.RuleExtraTurn:      {"a last seed in the mover’s store gives another turn", "last-in-store"},
+	event.RuleTurnPasses:     {"the other player is next", "relay; direction"},
+	event.RuleCaptureAcross:  {"a last seed in one of the mover’s empty pits captures", "capture"},
+	event.RuleNothingAcross:  {"a last seed in one of the mover’s empty pits with nothing opposite", "lone-capture; capture"},
+	event.RuleTheirEmptyPit:  {"a last seed in one of the opponent’s empty pits", "capture"},
+	event.RuleRelay:          {"sow on from the pit of the last seed, or the next", "relay"},
+	event.RuleEmptyEnds:      {"an empty pit ends the relay", "relay"},
+	event.RuleEndlessRelay:   {"a relay that would not end, or runs too long, ends the turn", "relay"},
+	event.RuleBeyond:         {"the pit beyond an empty one is captured", "capture"},
+	event.RuleNothingBeyond:  {"two empty pits after the last seed: nothing is captured", "capture"},
+	event.RuleMade:           {"the owner or the mover takes a pit that a seed makes one of the numbers", "taker numbers; capture"},
+	event.RuleRun:            {"a run of pits that hold one of the numbers is captured", "capture numbers run"},
+	event.RuleFirstReturns:   {"the first seed goes back to the pit a sowing began in", "origin"},
+	event.RuleClaim:          {"a last seed makes a pit the mover’s own", "claim"},
+	event.RuleOwnedTakes:     {"a seed sown into an owned pit goes to the owner", "owned"},
+	event.RuleOwnedSkipped:   {"an owned pit is skipped", "owned"},
+	event.RuleOwnedEnds:      {"a last seed in an owned pit ends the turn", "owned"},
+	event.RuleOwnedSafe:      {"owned pits are not captured", "owned"},
+	event.RuleOwnedPit:       {"owned pits are not played", "owned"},
+	event.RuleRaid:           {"a last seed in a pit that the opponent owns captures there", "raid"},
+	event.RuleOwnedLeft:      {"the owner takes the seeds left in an owned pit", "left-over; ends"},
+	event.RuleGrandSlam:      {"a capture of all the opponent’s seeds", "grand-slam"},
+	event.RuleCaptureAgain:   {"a capture gives another turn", "after-capture; capture"},
+	event.RuleGive:           {"a side without seeds is given one", "give"},
+	event.RuleFeed:           {"a side without seeds must be fed by the move", "feed"},
+	event.RuleRightmost:      {"the rightmost pit is played", "pick rightmost"},
+	event.RuleNoMove:         {"the game ends when the player to move cannot", "ends"},
+	event.RuleSideEmpty:      {"the game ends when a side is empty", "ends"},
+	event.RuleCleared:        {"the game ends when the board is cleared, or few seeds are left", "few; ends"},
+	event.RuleRepetition:     {"the game ends when a position comes up for the third time", "repetition"},
+	event.RuleMajority:       {"the game ends when a store holds more than half of all seeds", "majority; wins"},
+	event.RuleLeftOver:       {"who gets the seeds left in the pits", "left-over; ends"},
+	event.RuleOwnPits:        {"players may only play their own pits", "rows; pick; direction"},
+	event.RuleEmptyPit:       {"an empty pit cannot be played", "pick; direction"},
+	event.RuleFewest:         {"a pit with too few seeds may not be played", "fewest single-entry"},
+	event.RuleDirection:      {"the direction of a move", "direction"},
+	event.RulePass:           {"a player without a pit to play passes", "stuck; ends"},
+	event.RuleMost:           {"the most seeds win", "wins"},
+	event.RuleCaptureInner:   {"a last seed in an occupied inner pit captures, and the seeds are sown on", "capture"},
+	event.RuleLastMover:      {"the last player who could move wins", "wins"},
+	event.RuleRefill:         {"the pits are filled for the next round", "refill"},
+	event.RuleNextBegins:     {"who begins the next round", "next-begins"},
+	event.RuleMustCapture:    {"a player who can capture must", "must-capture"},
+	event.RuleInnerFirst:     {"a move that does not capture begins in the inner row", "pick"},
+	event.RuleInnerKept:      {"a move that does not capture leaves seeds in the inner row", "pick"},
+	event.RuleStock:          {"a seed of the stock enters a pit of the inner row", "stock"},
+	event.RuleHouse:          {"what a player’s house allows, and when it is lost", "house house-rights"},
+	event.RuleBound:          {"a bound pit may not be emptied", "bind"},
+	event.RuleTerritory:      {"who plays a pit in a round", "refill"},
+	event.RuleOpening:        {"what the first moves of a game may do", "opening"},
+	event.RuleEndlessLoses:   {"a player whose move would never end has lost", "endless"},
+	event.RuleBothEnds:       {"a player who captures at both ends of the board in one move has won", "both-ends"},
+	event.RuleReach:          {"a move must sow a seed on the other side", "reach"},
+	event.RuleFirstEmpty:     {"the player whose side is empty first wins", "wins"},
+	event.RuleNoCapture:      {"the game ends after many moves without a capture", "no-capture; ends"},
+	event.RuleMatch:          {"a player who cannot fill a pit has lost the match", "refill"},
 }
 
 // RuleMeaning describes a rule in a few words, for authors who look for its clause.
-func RuleMeaning(rule engine.Rule) string { return meanings[rule] }
+func RuleMeaning(rule engine.Rule) string { return meanings[rule].meaning }
+
+// RuleWords returns the words of the rules, for [WordGroups], whose clauses state a rule.
+func RuleWords(rule engine.Rule) string { return meanings[rule].words }
+
+// WordGroups splits the words of a [Subject] or a rule into groups. The clauses are those of
+// the first group in which a word has any. A line of captures counts as the word capture; as
+// claim if it claims a pit, as raid if it takes seeds from a pit that the opponent owns, and as
+// taker if it is not made by the last seed of a lap.
+func WordGroups(words string) (groups [][]string) {
+	for group := range strings.SplitSeq(words, ";") {
+		groups = append(groups, strings.Fields(group))
+	}
+	return groups
+}

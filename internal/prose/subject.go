@@ -12,6 +12,7 @@ import (
 type Subject struct {
 	Key            string // for example direction
 	Part           Part
+	Words          string                           // of the rules, that answer it; see [WordGroups]
 	compose        func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
 	inTables       bool                             // what is composed is part of another subject's sentences
 	messages, more []subjectMessage

@@ -3,7 +3,7 @@ package prose
 // Subjects is the questions that the rules of a game answer, in the order of a rule book.
 // Every game has the same subjects, so that games can be compared row by row.
 var Subjects = [...]Subject{
-	{Key: "board", Part: PartStart, messages: []subjectMessage{
+	{Key: "board", Part: PartStart, Words: "pits rows store-end; seeds", messages: []subjectMessage{
 		{"rows=3", "board-middle"},
 		{"rows=4", "board-rows"},
 		{"stores=none captures:claim !captures:takes", "board-won"},
@@ -11,7 +11,7 @@ var Subjects = [...]Subject{
 		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
 	}},
-	{Key: "start", Part: PartStart, messages: []subjectMessage{
+	{Key: "start", Part: PartStart, Words: "seeds setup", messages: []subjectMessage{
 		{"setup=position rows=2", "start-position"},
 		{"setup=position rows=3", "start-position-middle"},
 		{"setup=position", "start-position-rows"},
@@ -25,13 +25,13 @@ var Subjects = [...]Subject{
 		{"setup=position", "start-total"},
 		{"setup=two-positions", "start-total"},
 	}},
-	{Key: "begins", Part: PartStart, messages: []subjectMessage{
+	{Key: "begins", Part: PartStart, Words: "begins", messages: []subjectMessage{
 		{"!setup=free !setup=mirrored !setup=at-least-two", "begins-near"},
 		{"begins=turned-forfeits", "begins-turned"},
 		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
 	}},
-	{Key: "opening", Part: PartStart, messages: []subjectMessage{
+	{Key: "opening", Part: PartStart, Words: "opening", messages: []subjectMessage{
 		{"opening=none", ""},
 		{"opening=moves rows=2", "opening-moves"},
 		{"opening=moves", "opening-moves-rows"},
@@ -42,7 +42,7 @@ var Subjects = [...]Subject{
 		{"opening=moves opening=no-claims", "opening-also-no-claims"},
 	}},
 
-	{Key: "playable", Part: PartTurn, messages: []subjectMessage{
+	{Key: "playable", Part: PartTurn, Words: "pick rightmost fewest single-entry; direction", messages: []subjectMessage{
 		{"pick=rightmost rightmost=pass", "playable-rightmost"},
 		{"pick=rightmost", "playable-nearest"},
 		{"!stock=0", "playable-stock"},
@@ -54,37 +54,37 @@ var Subjects = [...]Subject{
 		{"!stock=0 single-entry=working", "playable-single-working"},
 		{"pick=rightmost !fewest=1", "playable-rightmost-fewest"},
 	}},
-	{Key: "fewer", Part: PartTurn, messages: []subjectMessage{
+	{Key: "fewer", Part: PartTurn, Words: "fewer", messages: []subjectMessage{
 		{"fewest=1", ""},
 		{"fewer=if-nothing-else", "fewer-if-nothing-else"},
 	}},
-	{Key: "reach", Part: PartTurn, messages: []subjectMessage{
+	{Key: "reach", Part: PartTurn, Words: "reach", messages: []subjectMessage{
 		{"reach=no", ""},
 		{"", "reach-{reach}"},
 	}},
-	{Key: "direction", Part: PartTurn, messages: []subjectMessage{
+	{Key: "direction", Part: PartTurn, Words: "direction", messages: []subjectMessage{
 		{"rows=3 direction=ccw", "direction-middle"},
 		{"rows=4 direction=either", "direction-either-rows"},
 		{"", "direction-{direction}"},
 	}},
-	{Key: "sown", Part: PartTurn, messages: []subjectMessage{
+	{Key: "sown", Part: PartTurn, Words: "stores; direction", messages: []subjectMessage{
 		{"rows=4", "sown-rows"},
 		{"rows=3", "sown-middle"},
 		{"", "sown-{stores}"},
 	}},
-	{Key: "origin", Part: PartTurn, messages: []subjectMessage{
+	{Key: "origin", Part: PartTurn, Words: "origin", messages: []subjectMessage{
 		{"origin=sown", "origin-sown"},
 		{"origin=first", "origin-first"},
 		{"relay=no", "origin-skipped"},
 		{"origin=skipped", "origin-skip-lap"},
 		{"", "origin-skip-start"},
 	}},
-	{Key: "last-in-store", Part: PartTurn, messages: []subjectMessage{
+	{Key: "last-in-store", Part: PartTurn, Words: "last-in-store", messages: []subjectMessage{
 		{"stores=none", ""},
 		{"last-in-store=again", "last-in-store-again"},
 		{"", "last-in-store-ends"},
 	}},
-	{Key: "relay", Part: PartTurn, messages: []subjectMessage{
+	{Key: "relay", Part: PartTurn, Words: "relay; direction", messages: []subjectMessage{
 		{"relay=yes captures:from-occupied", "relay-unless"},
 		{"relay=yes captures:beyond-empty", "relay-unless"},
 		{"relay=yes", "relay-on"},
@@ -92,7 +92,7 @@ var Subjects = [...]Subject{
 		{"captures:in-runs", "relay-captures"},
 		{"", "relay-ends"},
 	}},
-	{Key: "relay-in", Part: PartTurn, messages: []subjectMessage{
+	{Key: "relay-in", Part: PartTurn, Words: "relay-in relay-holds; relay", messages: []subjectMessage{
 		{"relay=no", ""},
 		{"relay-in=any relay-holds=any", ""},
 		{"relay-in=any", "relay-holds"},
@@ -100,7 +100,7 @@ var Subjects = [...]Subject{
 		{"", "relay-in-{relay-in}-holds"},
 	}},
 
-	{Key: "house", Part: PartTurn, messages: []subjectMessage{
+	{Key: "house", Part: PartTurn, Words: "house house-rights", messages: []subjectMessage{
 		{"stock=0", ""},
 		{"house=0", ""},
 		{"", "house-{house-rights}"},
@@ -108,40 +108,40 @@ var Subjects = [...]Subject{
 		{"!stock=0 !house=0", "house-spared"},
 	}},
 
-	{Key: "capture", Part: PartCaptures, compose: capturesInWords, messages: []subjectMessage{
+	{Key: "capture", Part: PartCaptures, Words: "capture numbers taker; claim raid", compose: capturesInWords, messages: []subjectMessage{
 		{"captures:takes", ""},
 		{"captures:claim", ""},
 		{"", "capture-none"},
 	}},
-	{Key: "grand-slam", Part: PartCaptures, messages: []subjectMessage{
+	{Key: "grand-slam", Part: PartCaptures, Words: "grand-slam", messages: []subjectMessage{
 		{"grand-slam=takes", ""},
 		{"captures:none", ""},
 		{"", "grand-slam-{grand-slam}"},
 	}},
-	{Key: "must-capture", Part: PartCaptures, messages: []subjectMessage{
+	{Key: "must-capture", Part: PartCaptures, Words: "must-capture", messages: []subjectMessage{
 		{"must-capture=no", ""},
 		{"captures:none", ""},
 		{"", "must-capture-{must-capture}"},
 	}},
-	{Key: "bind", Part: PartCaptures, messages: []subjectMessage{
+	{Key: "bind", Part: PartCaptures, Words: "bind", messages: []subjectMessage{
 		{"bind=no", ""},
 		{"captures:none", ""},
 		{"!rows=4", ""},
 		{"!pick=inner-first", ""},
 		{"", "bind-{bind}"},
 	}},
-	{Key: "lone-capture", Part: PartCaptures, messages: []subjectMessage{
+	{Key: "lone-capture", Part: PartCaptures, Words: "lone-capture; capture", messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
 		{"captures:from-empty-pit", "lone-capture-no"},
 	}},
-	{Key: "claim", Part: PartCaptures, compose: claimsInWords, inTables: true, messages: []subjectMessage{
+	{Key: "claim", Part: PartCaptures, Words: "claim claim-last claim-first", compose: claimsInWords, inTables: true, messages: []subjectMessage{
 		{"claim-first=no", "claim-first-no"},
 	}},
-	{Key: "owned", Part: PartCaptures, messages: []subjectMessage{
+	{Key: "owned", Part: PartCaptures, Words: "owned raid", messages: []subjectMessage{
 		{"captures:owned", "owned-raided"},
 		{"captures:claim", "owned-{owned}"},
 	}},
-	{Key: "after-capture", Part: PartCaptures, messages: []subjectMessage{
+	{Key: "after-capture", Part: PartCaptures, Words: "after-capture captured; relay; direction", messages: []subjectMessage{
 		{"!captures:takes", ""},
 		{"!captures:last", "after-capture-goes-on"},
 		{"captures:sow-on", "after-capture-sows-on"},
@@ -151,7 +151,7 @@ var Subjects = [...]Subject{
 		{"", "after-capture-passes"},
 	}},
 
-	{Key: "empty-side", Part: PartEnd, messages: []subjectMessage{
+	{Key: "empty-side", Part: PartEnd, Words: "feed give stuck; ends", messages: []subjectMessage{
 		{"ends=at-once", ""},
 		{"wins=first-empty", ""},
 		{"give=whenever", "empty-side-given"},
@@ -165,7 +165,7 @@ var Subjects = [...]Subject{
 		{"!feed=no give=no stuck=empty-passes !ends=at-once !wins=first-empty", "empty-side-also-passes"},
 		{"!feed=no give=no ends=cleared", "empty-side-also-passes"},
 	}},
-	{Key: "ends", Part: PartEnd, messages: []subjectMessage{
+	{Key: "ends", Part: PartEnd, Words: "ends few no-capture majority", messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
 		{"wins=first-empty !rows=4", "ends-at-once"},
 		{"wins=first-empty !ends=inner-empty", "ends-at-once"},
@@ -183,7 +183,7 @@ var Subjects = [...]Subject{
 		{"repetition=mover-loses", "ends-repeated"},
 		{"repetition=ignored", "ends-not-repeated"},
 	}},
-	{Key: "stuck", Part: PartEnd, messages: []subjectMessage{
+	{Key: "stuck", Part: PartEnd, Words: "stuck; ends", messages: []subjectMessage{
 		{"pick=rightmost rightmost=pass stuck=passes", "stuck-passes"},
 		{"pick=rightmost rightmost=pass stuck=empty-passes", "stuck-neither"},
 		{"pick=rightmost rightmost=pass", "stuck-rightmost"},
@@ -194,7 +194,7 @@ var Subjects = [...]Subject{
 		{"stuck=empty-passes", "stuck-empty-passes"},
 		{"", "stuck-ends"},
 	}},
-	{Key: "rest", Part: PartEnd, messages: []subjectMessage{
+	{Key: "rest", Part: PartEnd, Words: "left-over; ends", messages: []subjectMessage{
 		{"!wins=most", ""},
 		{"ends=cleared few=0 no-capture=0 fewest=1 feed=no reach=no !grand-slam=forbidden", "rest-cleared"},
 		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must repetition=both-sides", "rest-none-left"},
@@ -207,7 +207,7 @@ var Subjects = [...]Subject{
 	}, more: []subjectMessage{
 		{"wins=most repetition=both-sides", "rest-repeated"},
 	}},
-	{Key: "wins", Part: PartEnd, messages: []subjectMessage{
+	{Key: "wins", Part: PartEnd, Words: "wins", messages: []subjectMessage{
 		{"wins=first-empty", "wins-first-empty"},
 		{"wins=last-mover ends=at-once", "wins-last-turn"},
 		{"wins=last-mover ends=cleared", "wins-last-turn"},
@@ -217,15 +217,15 @@ var Subjects = [...]Subject{
 		{"wins=last-mover", "wins-last"},
 		{"", "wins-most"},
 	}},
-	{Key: "endless", Part: PartEnd, messages: []subjectMessage{
+	{Key: "endless", Part: PartEnd, Words: "endless", messages: []subjectMessage{
 		{"endless=ends-turn", ""},
 		{"", "endless-{endless}"},
 	}},
-	{Key: "both-ends", Part: PartEnd, messages: []subjectMessage{
+	{Key: "both-ends", Part: PartEnd, Words: "both-ends", messages: []subjectMessage{
 		{"both-ends=no", ""},
 		{"", "both-ends-{both-ends}"},
 	}},
-	{Key: "refill", Part: PartEnd, messages: []subjectMessage{
+	{Key: "refill", Part: PartEnd, Words: "refill surplus match-pits", messages: []subjectMessage{
 		{"refill=no", ""},
 		{"", "refill-{refill}"},
 	}, more: []subjectMessage{
@@ -237,7 +237,7 @@ var Subjects = [...]Subject{
 		{"match-pits=1", "refill-next-pit-one"},
 		{"", "refill-next-pit-several"},
 	}},
-	{Key: "next-begins", Part: PartEnd, messages: []subjectMessage{
+	{Key: "next-begins", Part: PartEnd, Words: "next-begins", messages: []subjectMessage{
 		{"refill=no", ""},
 		{"", "next-begins-{next-begins}"},
 	}},

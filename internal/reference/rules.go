@@ -43,9 +43,21 @@ func valuesOf(r Rule) string {
 func ruleNames(Data) ([]string, [][]string) {
 	var rows [][]string
 	for _, rule := range event.AllRules() {
-		rows = append(rows, []string{code(rule.String()), prose.RuleMeaning(rule)})
+		rows = append(rows, []string{code(rule.String()), prose.RuleMeaning(rule), wordsOf(prose.RuleWords(rule))})
 	}
-	return []string{"Name", "What it stands for"}, rows
+	return []string{"Name", "What it stands for", "Words whose clauses state it"}, rows
+}
+
+// wordsOf lists words of the rules in their groups, see [prose.WordGroups].
+func wordsOf(words string) string {
+	var groups []string
+	for _, group := range prose.WordGroups(words) {
+		for i := range group {
+			group[i] = code(group[i])
+		}
+		groups = append(groups, strings.Join(group, ", "))
+	}
+	return strings.Join(groups, "; ")
 }
 
 // facts lists the names of facts, with the row of the game's table that they fill in.
@@ -55,10 +67,10 @@ func facts(d Data) ([]string, [][]string) {
 		rows = append(rows, []string{code(name), numberFacts[name], ""})
 	}
 	for i := range prose.Subjects {
-		key := prose.Subjects[i].Key
-		rows = append(rows, []string{code(key), d.Words.T("facts." + key), "yes"})
+		s := &prose.Subjects[i]
+		rows = append(rows, []string{code(s.Key), d.Words.T("facts." + s.Key), wordsOf(s.Words)})
 	}
-	return []string{"Name", "What it says", "Key of " + code("facts:")}, rows
+	return []string{"Name", "What it says", "Words whose clauses state it"}, rows
 }
 
 // numberFacts has a sentence for each name in double braces that is not a fact of the table.

@@ -65,7 +65,7 @@ var allowedImports = map[string][]string{
 	"internal/sitecheck":  {"internal/diag", "internal/protocol"},
 	"internal/sitemeta":   {"internal/assets", "internal/book", "internal/example", "internal/project", "internal/raster", "internal/variant"},
 	"internal/templates":  {"internal/diag", "internal/locale", "internal/project"},
-	"internal/variant":    {"engine/event", "engine/ruleset", "engine", "internal/diag", "internal/locale", "internal/page", "internal/prose"},
+	"internal/variant":    {"engine/event", "engine/ruleset", "engine", "internal/diag", "internal/errtext", "internal/locale", "internal/page", "internal/prose"},
 	"internal/wasmsize":   {"internal/assets"},
 	"":                    {"internal/cli"},
 }

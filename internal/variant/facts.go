@@ -24,22 +24,19 @@ const maxClauses = 100
 type Statement struct {
 	Clauses  []string // none if no source states the fact
 	Contrary bool     // the clauses say otherwise
-	Offset   int      // of the fact's key
+	Offset   int      // of the fact's key below facts; 0 if the clauses are behind the rules
 }
 
-// parseFacts reads the clauses that state each fact of the game: ids, "not" and ids, or
-// "none".
+// parseFacts reads the facts whose clauses are not those of their words.
 func (v *Variant) parseFacts(p *page.Page, f *page.Front, problems *diag.Problems) {
 	facts := f.Map("facts")
-	v.FactsOffset = facts.Offset()
 	v.Facts = map[string]Statement{}
-	keys, _ := factKeys(v)
+	var keys []string
+	for _, subject := range prose.Subjects {
+		keys = append(keys, subject.Key)
+	}
 	for _, e := range facts.Texts() {
 		named := words(e.Value)
-		s := Statement{Contrary: len(named) > 1 && named[0].Text == contrary, Offset: e.Offset}
-		if s.Contrary {
-			named = named[1:]
-		}
 		switch {
 		case !slices.Contains(keys, e.Key):
 			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown fact %q; %s", e.Key, diag.Hint(e.Key, keys))))
@@ -48,36 +45,30 @@ func (v *Variant) parseFacts(p *page.Page, f *page.Front, problems *diag.Problem
 			problems.Add(p.ProblemAt(e.Value.Offset, e.Key+" is empty; write the clauses that state it, or "+noClause))
 			continue
 		}
-		s.Clauses = v.clauses(p, e.Key, named, s.Contrary, problems)
+		s := v.statement(p, e.Key, named, problems)
+		s.Offset = e.Offset
 		v.Facts[e.Key] = s
 	}
 }
 
-// factKeys returns the keys of all facts, and for each whether the game's rules answer it.
-func factKeys(v *Variant) (keys []string, answered map[string]bool) {
-	answered = map[string]bool{}
-	answers := prose.Answered(v.Rules)
-	for i := range prose.Subjects {
-		key := prose.Subjects[i].Key
-		keys = append(keys, key)
-		answered[key] = answers[i]
+// statement returns what some words state: ids of clauses, "not" and ids, or "none".
+func (v *Variant) statement(p *page.Page, key string, named []Ref, problems *diag.Problems) Statement {
+	s := Statement{Contrary: len(named) > 1 && named[0].Text == contrary}
+	if s.Contrary {
+		named = named[1:]
 	}
-	return keys, answered
+	s.Clauses = v.clauses(p, key, named, s.Contrary, problems)
+	return s
 }
 
-// CheckFacts returns the facts of the game for which its front matter has no line, and
-// those for which it has a line although the rules do not answer them.
-func (v *Variant) CheckFacts() (missing, extra []string) {
-	keys, answered := factKeys(v)
-	for _, key := range keys {
-		switch _, named := v.Facts[key]; {
-		case answered[key] && !named:
-			missing = append(missing, key)
-		case !answered[key] && named:
-			extra = append(extra, key)
+// merge adds the clauses of another statement that s lacks.
+func (s *Statement) merge(other Statement) {
+	for _, id := range other.Clauses {
+		if !slices.Contains(s.Clauses, id) {
+			s.Clauses = append(s.Clauses, id)
 		}
 	}
-	return missing, extra
+	s.Contrary = s.Contrary || other.Contrary
 }
 
 // clauses returns the ids of the clauses that a rule or a fact names, none for the word

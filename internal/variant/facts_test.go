@@ -7,6 +7,9 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/prose"
 )
 
 // parse reads a game with the lines of its key facts.
@@ -48,9 +51,16 @@ func TestFactsNameTheClausesThatStateThem(t *testing.T) {
 	if !slices.Equal(refs, []string{"A-1 A-1", "A-2 A-2", "A-3 A-3", "A-3 A-3"}) {
 		t.Errorf("the clauses are at %q", refs)
 	}
-	lacks := []string{"start", "playable", "sown", "origin", "last-in-store", "relay", "capture", "ends", "stuck", "rest", "wins"}
-	if missing, extra := v.CheckFacts(); !slices.Equal(missing, lacks) || !slices.Equal(extra, []string{"lone-capture"}) {
-		t.Errorf("no line for %q, one too many for %q", missing, extra)
+	var gaps diag.Problems
+	v.CheckClauses(&gaps)
+	for i, want := range []string{
+		`the rules do not answer "lone-capture"; remove it from facts`,
+		"rules: nothing states start, playable, sown, origin, last-in-store, relay, capture, ends, stuck, rest, wins; write the clause after a value, as in seeds: 4 [X-1], or [none]",
+		"rules: no clause is named for sow, own-store, skip-store, extra-turn, turn-passes, no-move, left-over, own-pits, empty-pit, fewest, direction, most-wins; write the clause after a value, as in direction: ccw [X-1], or [none]",
+	} {
+		if gaps[i].Message != want {
+			t.Errorf("%q, want %q", gaps[i].Message, want)
+		}
 	}
 }
 
@@ -113,9 +123,9 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 	}
 	got := map[string]string{}
 	for _, v := range content(t) {
-		keys, _ := factKeys(v)
 		var unstated, contrary []string
-		for _, key := range keys {
+		for _, subject := range prose.Subjects {
+			key := subject.Key
 			switch s, named := v.Facts[key]; {
 			case named && len(s.Clauses) == 0:
 				unstated = append(unstated, key)

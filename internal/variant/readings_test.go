@@ -80,6 +80,7 @@ func combinations(readings []Reading) [][]string {
 func FuzzParse(f *testing.F) {
 	f.Add("title: A\nsummary: B\nsource: c\nrules:\n  capture: across\nlabels: left\nsides: {south: S, north: N}\nstore: store\nclauses:\n  sow: X-1\n")
 	f.Add("rules: {capture: run-theirs, numbers: \"2,4\"}\nreadings:\n  relay:\n    why: A\n    values: {no: B, yes: C}\nchanges:\n  - 2026-11-20 A change.\n")
+	f.Add("title: A\nsummary: B\nsource: c\nrules:\n  seeds: 4 [X-1 X-2]\n  captures:\n    - last own empty: it [none], again [X-3]\n    - each makes 4: it\nfacts: {ends: not X-1}\n")
 	f.Fuzz(func(t *testing.T, front string) {
 		p, problems := page.New("content", "variants/game.md", []byte("---\n"+front+"\n---\n"))
 		if len(problems) > 0 {

@@ -13,21 +13,36 @@ import (
 	"sowbook/internal/page"
 )
 
-// parseRules reads the rules, one entry per word. It reports wrong words, and a conflict
-// between the others.
-func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) engine.Rules {
+// parseRules reads the rules, one entry per word, and the clauses behind the values. It
+// reports wrong words, and a conflict between the others.
+func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problems) {
+	v.RulesOffset = f.Offset()
+	v.stated = statements{}
+	var entries []page.Entry
 	var words, wrong []string // the right words as text, and the keys whose values are wrong
-	for _, e := range entries {
-		if !slices.Contains(ruleset.Keys(), e.Key) {
-			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, ruleset.Keys())))
+	for _, e := range f.Entries() {
+		if !slices.Contains(ruleset.Keys(), e.Key) && e.Key != ruleset.CapturesKey {
+			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, append(ruleset.Keys(), ruleset.CapturesKey))))
 			continue
 		}
-		if err := ruleset.CheckValue(e.Key, e.Value.Text); err != nil {
-			problems.Add(p.ProblemAt(e.Value.Offset, "rules: "+valueProblem(err, e.Key, e.Value.Text)))
-			wrong = append(wrong, e.Key)
-			continue
+		lines := valueLines(p, e, problems)
+		if len(lines) > 0 {
+			entries = append(entries, e)
 		}
-		words = append(words, e.Key+"="+strings.ReplaceAll(e.Value.Text, " ", "_"))
+		var values []string
+		for _, line := range lines {
+			text, clauses := v.cutClauses(p, e.Key, line, problems)
+			if err := ruleset.CheckValue(e.Key, text); err != nil {
+				problems.Add(p.ProblemAt(line.Offset, "rules: "+valueProblem(err, e.Key, text)))
+				wrong = append(wrong, e.Key)
+				continue
+			}
+			v.stated.add(e.Key, text, clauses)
+			values = append(values, strings.ReplaceAll(text, " ", "_"))
+		}
+		if len(values) > 0 {
+			words = append(words, e.Key+"="+strings.Join(values, ";"))
+		}
 	}
 	rules, problem := engine.ParseRules(strings.Join(words, " "))
 	err, ok := errors.AsType[*engine.TextError](problem)
@@ -39,7 +54,39 @@ func parseRules(p *page.Page, entries []page.Entry, problems *diag.Problems) eng
 		}
 		problems.Add(p.ProblemAt(entries[max(at, 0)].Offset, "rules: "+err.Why))
 	}
-	return rules
+	v.Rules = rules
+}
+
+// valueLines returns the values of a word: the captures of captures, or the only value.
+func valueLines(p *page.Page, e page.Entry, problems *diag.Problems) (lines []Ref) {
+	areCaptures, what := e.Key == ruleset.CapturesKey, " must be text"
+	items := []page.Value{e.Value}
+	if areCaptures {
+		what = " is a list with a capture on each line, as in - last own empty: it and facing"
+	}
+	isList := areCaptures && len(e.Value.List) > 0
+	if isList {
+		items = e.Value.List
+	}
+	for _, item := range items {
+		text, at := item.Text, item.Offset
+		if isList && len(item.Entries) == 1 { // YAML reads "last own empty: it" as a mapping
+			value := item.Entries[0].Value
+			text = string(p.Source.Text[at:value.Offset]) + value.Text
+		} else if len(item.List)+len(item.Entries) > 0 {
+			problems.Add(p.ProblemAt(at, e.Key+what))
+			continue
+		}
+		if !areCaptures {
+			return []Ref{{text, at}}
+		}
+		for line := range strings.SplitSeq(text, ";") {
+			trimmed := strings.TrimLeft(line, " ")
+			lines = append(lines, Ref{trimmed, at + len(line) - len(trimmed)})
+			at += len(line) + len(";")
+		}
+	}
+	return lines
 }
 
 // valueProblem returns the message of err, an error about a value of the rule key. If the rule

@@ -15,8 +15,8 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	v.Page = p
 	title := f.Text("title")
 	v.Title, v.TitleOffset, v.Summary = title.Text, title.Offset, f.Text("summary").Text
-	v.Voice.Sides = sides(p, f, problems)
-	v.Voice.Store = name(p, f, "store", problems)
+	v.Voice.Sides = sides(p, f, [2]string{}, problems)
+	v.Voice.Store = name(p, f, "store", "", problems)
 	v.readWords(f)
 	v.Readings = nil
 	readings := f.Map("readings")

@@ -18,27 +18,28 @@ import (
 
 // Variant is a game as defined by its page.
 type Variant struct {
-	ID            string
-	Title         string
-	TitleOffset   int // byte offset of the title
-	Summary       string
-	Source        Ref // id of the source page
-	Family        Ref // of games, an id of the home page; empty if the page names none
-	Region        Ref // likewise
-	Rules         engine.Rules
-	Voice         prose.Voice
-	OwnWords      locale.OwnWords
-	Table         *locale.Table        // messages in the own words, set with the language; may be nil
-	ClauseRefs    []Ref                // every clause id in the front matter
-	ClausesOffset int                  // offset of the key clauses
-	Facts         map[string]Statement // by the key of the fact
-	FactsOffset   int                  // offset of the key facts
-	WordsOffset   int                  // offset of the key words
-	Readings      []Reading
-	Changes       []Change // newest first
-	Page          *page.Page
-	Draft         bool
-	Valid         bool // the front matter has no problems
+	ID          string
+	Title       string
+	TitleOffset int // byte offset of the title
+	Summary     string
+	Source      Ref // id of the source page
+	Family      Ref // of games, an id of the home page; empty if the page names none
+	Region      Ref // likewise
+	Rules       engine.Rules
+	Voice       prose.Voice
+	OwnWords    locale.OwnWords
+	Table       *locale.Table        // messages in the own words, set with the language; may be nil
+	ClauseRefs  []Ref                // every clause id in the front matter
+	RulesOffset int                  // offset of the rules
+	Facts       map[string]Statement // by the key of the fact
+	WordsOffset int                  // offset of the key words
+	Readings    []Reading
+	Changes     []Change // newest first
+	Page        *page.Page
+	Draft       bool
+	Valid       bool // the front matter has no problems
+
+	stated statements // the clauses behind the values of the rules
 }
 
 // Ref is a reference in a page, such as a clause id, with its byte offset.
@@ -77,11 +78,12 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 		v.Source = Ref{source.Text, source.Offset}
 	}
 	v.Family, v.Region = optionalRef(f, "family"), optionalRef(f, "region")
-	v.Rules = parseRules(p, f.Map("rules").Texts(), problems)
+	v.parseRules(p, f.Map("rules"), problems)
 	v.parseVoice(p, f, problems)
 	v.parseWords(p, f, problems)
 	v.parseFacts(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
+	v.derive()
 	v.parseChanges(p, f, problems)
 	v.Draft = f.Draft()
 	f.Done()
@@ -97,17 +99,21 @@ func optionalRef(f *page.Front, key string) Ref {
 
 // parseVoice reads the numbering, the names and the clauses of the rules.
 func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problems) {
-	labels := f.Text("labels")
-	var err error
-	if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
-		names := []string{engine.FromStore.String(), engine.FromLeft.String(), engine.Cells.String()}
-		problems.Add(p.ProblemAt(labels.Offset, err.Error()+diag.NearHint(labels.Text, names)))
+	v.Voice.Labels = engine.FromLeft
+	if !f.Has("labels") {
+		f.Optional("labels")
+	} else {
+		labels := f.Text("labels")
+		var err error
+		if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
+			names := []string{engine.FromStore.String(), engine.FromLeft.String(), engine.Cells.String()}
+			problems.Add(p.ProblemAt(labels.Offset, err.Error()+diag.NearHint(labels.Text, names)))
+		}
 	}
-	v.Voice.Sides = sides(p, f, problems)
-	v.Voice.Store = name(p, f, "store", problems)
+	v.Voice.Sides = sides(p, f, [2]string{"South", "North"}, problems)
+	v.Voice.Store = name(p, f, "store", "store", problems)
 	v.Voice.Clauses = map[engine.Rule][]string{}
 	clauses := f.Map("clauses")
-	v.ClausesOffset = clauses.Offset()
 	for _, e := range clauses.Texts() {
 		rule, err := event.ParseRule(e.Key)
 		if err != nil {
@@ -118,10 +124,13 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	}
 }
 
-// sides reads the names of the players, South first.
-func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
+// sides reads the names of the players, South first. See [name] for the defaults.
+func sides(p *page.Page, f *page.Front, defaults [2]string, problems *diag.Problems) [2]string {
 	names := f.Map("sides")
-	south, north := name(p, names, "south", problems), name(p, names, "north", problems)
+	if f.Has("sides") {
+		defaults = [2]string{}
+	}
+	south, north := name(p, names, "south", defaults[engine.South], problems), name(p, names, "north", defaults[engine.North], problems)
 	names.Done()
 	if south != "" && south == north {
 		problems.Add(p.ProblemAt(names.Offset(), "both sides are called "+south+"; give them different names"))
@@ -129,8 +138,13 @@ func sides(p *page.Page, f *page.Front, problems *diag.Problems) [2]string {
 	return [2]string{south, north}
 }
 
-// name reads a name, which must not contain the separators of lists.
-func name(p *page.Page, f *page.Front, key string, problems *diag.Problems) string {
+// name reads a name, which must not contain the separators of lists. A missing key is an error
+// if there is no default.
+func name(p *page.Page, f *page.Front, key, byDefault string, problems *diag.Problems) string {
+	if byDefault != "" && !f.Has(key) {
+		f.Optional(key)
+		return byDefault
+	}
 	v := f.Text(key)
 	if i := strings.IndexAny(v.Text, ";=,|\n"); i >= 0 {
 		problems.Add(p.ProblemAt(v.Offset+i, key+" must not contain ; = , or |"))
@@ -168,6 +182,21 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		}
 		v.Readings = append(v.Readings, r)
 	}
+}
+
+// UsedRules returns the rules that steps and refusals name in the game by any of its readings,
+// sorted.
+func (v *Variant) UsedRules() []engine.Rule {
+	used := v.Rules.UsedRules()
+	for _, reading := range v.Readings {
+		for _, value := range reading.Values {
+			if rules, err := v.Rules.With(reading.Key, value.Name); err == nil {
+				used = append(used, rules.UsedRules()...)
+			}
+		}
+	}
+	slices.Sort(used)
+	return slices.Compact(used)
 }
 
 // RulesWith returns the variant's rules under readings KEY=VALUE. An error names the key
