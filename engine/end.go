@@ -17,14 +17,16 @@ func (r *Rules) ended(p *Position) Reason {
 	if (r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins) && (p.InPits(South) == 0 || p.InPits(North) == 0) {
 		return event.SideEmpty
 	}
-	if few := r.FewLeft(); few > 0 && p.InPits(South)+p.InPits(North) <= few {
+	if (r.Few > 0 || r.Ends == ruleset.EndsCleared) && p.InPits(South)+p.InPits(North) <= r.FewLeft() {
 		return event.BoardCleared
 	}
-	if r.innerEmpty(p) {
+	if r.Ends == ruleset.EndsInnerEmpty && r.innerEmpty(p) {
 		return event.NoMove
 	}
-	if _, due := r.giver(p); due {
-		return event.NotOver
+	if r.Give != ruleset.NoGive {
+		if _, due := r.giver(p); due {
+			return event.NotOver
+		}
 	}
 	if !r.canMove(p) && !r.MustPass(p) {
 		return event.NoMove

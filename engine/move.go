@@ -90,7 +90,11 @@ func (r *Rules) playable(p *Position, at Place) bool {
 	if r.enters(p) {
 		return p.Board().IsInner(at) && p.Seeds(at) > 0
 	}
-	return p.Seeds(at) >= r.fewest(p) && !r.ownedPit(p, at)
+	least := r.Fewest
+	if r.Fewer != ruleset.FewerNever {
+		least = r.fewest(p)
+	}
+	return p.Seeds(at) >= least && !r.ownedPit(p, at)
 }
 
 // fewest returns the fewest seeds that a pit must hold to be played by the side to move.

@@ -3,6 +3,7 @@ package enginetest
 import (
 	"os"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"testing"
 
@@ -32,17 +33,34 @@ func Games(t testing.TB) (games []Game) {
 		if !found {
 			t.Fatalf("%s has no rules", file)
 		}
-		var words []string
-		for line := range strings.Lines(block) {
-			word, indented := strings.CutPrefix(line, "  ")
-			if !indented {
-				break
-			}
-			words = append(words, strings.Replace(strings.TrimSpace(word), ": ", "=", 1))
-		}
-		games = append(games, Game{strings.TrimSuffix(filepath.Base(file), ".md"), Rules(t, strings.Join(words, " "))})
+		games = append(games, Game{strings.TrimSuffix(filepath.Base(file), ".md"), Rules(t, rulesOf(block))})
 	}
 	return games
+}
+
+// clauses are the clauses behind a value in front matter.
+var clauses = regexp.MustCompile(` \[[^\]]*\]`)
+
+// rulesOf returns the rules that stand at the beginning of a text of front matter.
+func rulesOf(block string) string {
+	var words, captures []string
+	for line := range strings.Lines(clauses.ReplaceAllString(block, "")) {
+		if !strings.HasPrefix(line, "  ") {
+			break
+		}
+		line, isCapture := strings.CutPrefix(strings.TrimSpace(line), "- ")
+		key, value, _ := strings.Cut(line, ":")
+		switch {
+		case isCapture:
+			captures = append(captures, line)
+		case strings.TrimSpace(value) != "":
+			words = append(words, key+"="+strings.TrimSpace(value))
+		}
+	}
+	if captures != nil {
+		words = append(words, `captures="`+strings.Join(captures, "; ")+`"`)
+	}
+	return strings.Join(words, " ")
 }
 
 // Start returns the start of a game with rules r. If a player lays out the seeds, they are
