@@ -10,6 +10,7 @@ func (r Set) Adapt(key, value string) (adapted Set, ok bool) {
 	if f.set(key, value) != nil {
 		return r, false
 	}
+	f.isListed = find(key) == nil
 	for limit := range len(words) {
 		if f.adapt(key, 0, limit, "") {
 			return f.rules(), true
@@ -30,7 +31,7 @@ func (r *form) adapt(chosen string, before uint64, limit int, unresolved string)
 	for at := range len(keys) * len(words) { // the word to blame first
 		i := at % len(words)
 		w := &words[i]
-		if w.key != keys[at/len(words)] || w.key == chosen || before>>i&1 == 1 || !r.isShort && isShortKey(w.key) {
+		if w.key != keys[at/len(words)] || w.key == chosen || before>>i&1 == 1 || IsShortKey(w.key) && (r.isListed || !r.isShort) {
 			continue
 		}
 		old := w.get(r)

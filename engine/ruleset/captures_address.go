@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -14,12 +15,8 @@ type address struct {
 	name string
 }
 
-// The names of the parts that are not among parts.
-const (
-	makesPart  = "makes"
-	facingPart = "facing"
-	takesPart  = "takes"
-)
+// takesPart is what is taken, as the text form has it. It asks what pits and if-empty ask.
+const takesPart = "takes"
 
 // usualNumbers is the value of makes and facing that stands for any number.
 const usualNumbers = "any"
@@ -35,7 +32,7 @@ func parseAddress(key string) (a address, ok bool) {
 	return address{line - 1, name}, ok && line > 0
 }
 
-// part returns the part with a name whose values are words, or nil.
+// part returns the part with the name, or nil.
 func (a address) part() *part {
 	for i := range parts {
 		if parts[i].name == a.name {
@@ -50,7 +47,15 @@ func partNames() (all []string) {
 	for i := range parts {
 		all = append(all, parts[i].name)
 	}
-	return append(all, makesPart, facingPart, takesPart)
+	return append(all, takesPart)
+}
+
+// values lists the values of the part that are words.
+func (p *part) values() []string {
+	if p.name == parts[0].name { // every capture has a moment
+		return p.words[1:]
+	}
+	return p.words
 }
 
 // value returns the value of the part. ok is false if there is no such capture or part.
@@ -62,10 +67,16 @@ func (a address) value(captures Captures) (value string, ok bool) {
 	c := &all[a.line]
 	part := a.part()
 	switch {
-	case part != nil:
+	case part != nil && part.field != nil:
 		return part.words[*part.field(c)], true
 	case a.name == takesPart:
 		return c.actText()[1:], true
+	case a.name == pitsPart:
+		return strings.ReplaceAll(c.actText()[1:], " with ", " and "), true
+	case a.name == ifEmptyPart && c.Takes[1].Optional:
+		return ifEmptyWords[1], true
+	case a.name == ifEmptyPart:
+		return ifEmptyWords[0], true
 	}
 	numbers := c.Makes
 	if a.name == facingPart {
@@ -86,14 +97,24 @@ func (a address) put(captures Captures, value string) (changed Captures, why str
 	}
 	one := all[a.line]
 	switch part := a.part(); {
-	case part != nil:
-		if why = part.put(&one, value); why != "" {
-			return captures, a.name + " " + why
-		}
-	case a.name == takesPart:
+	case a.name == takesPart || a.name == pitsPart:
+		partial := a.name == pitsPart && one.Takes[1].Optional
 		one.Takes, one.Most, one.Claims = [3]Take{}, 0, false
 		if why = one.parsePits(strings.Fields(value)); why != "" {
 			return captures, why
+		}
+		if partial {
+			one.join(true)
+		}
+	case part != nil && part.words != nil:
+		n := slices.Index(part.values(), value)
+		if n < 0 {
+			return captures, a.name + " is " + errtext.List(part.values()) + ", not " + errtext.Quote(value)
+		}
+		if part.field == nil {
+			one.join(n > 0)
+		} else {
+			*part.field(&one) = uint8(n + len(part.words) - len(part.values()))
 		}
 	case a.name != makesPart && a.name != facingPart:
 		return captures, "a capture has no part " + errtext.Quote(a.name) + "; its parts are " + errtext.List(partNames())
@@ -109,13 +130,13 @@ func (a address) put(captures Captures, value string) (changed Captures, why str
 			}
 		}
 	}
+	one.tidy()
 	var list captureList
-	for i := range all {
+	for i, c := range all {
 		if i == a.line {
-			list.add(one)
-		} else {
-			list.add(all[i])
+			c = one
 		}
+		list.add(c)
 	}
 	return list.share(), ""
 }

@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -19,6 +20,9 @@ func TestPartsOfCapturesHaveKeys(t *testing.T) {
 		{"captures-2-to", "to owner", "store", "last own empty: it and facing; each theirs makes 2,4: it"},
 		{"captures-2-makes", "2,4", "even", "last own empty: it and facing; each theirs makes even: it, to owner"},
 		{"captures-2-facing", "any", "same", "last own empty: it and facing; each theirs makes 2,4 facing same: it, to owner"},
+		{"captures-2-makes", "2,4", "4+", "last own empty: it and facing; each theirs makes 4+: it, to owner"},
+		{"captures-1-pits", "it and facing", "facing", "last own empty: facing; each theirs makes 2,4: it, to owner"},
+		{"captures-1-if-empty", "nothing", "rest", "last own empty: it with facing; each theirs makes 2,4: it, to owner"},
 	} {
 		if now, ok := rules.Value(c.key); !ok || now != c.now {
 			t.Errorf("%s is %q, want %q", c.key, now, c.now)
@@ -32,14 +36,68 @@ func TestPartsOfCapturesHaveKeys(t *testing.T) {
 		}
 	}
 	for key, why := range map[string]string{
-		"captures-3-then":  "the game has no capture 3",
-		"captures-1-chian": `a capture has no part "chian"`,
-		"captures-1-then":  `then is ends, again, again once or sow on, not "x"`,
-		"captures-1-makes": `makes is followed by numbers of seeds`,
-		"captures-1-takes": "what is taken is it, facing",
+		"captures-3-then":     "the game has no capture 3",
+		"captures-1-chian":    `a capture has no part "chian"`,
+		"captures-1-then":     `then is ends, again, again once or sow on, not "x"`,
+		"captures-1-makes":    `makes is followed by numbers of seeds`,
+		"captures-1-takes":    "what is taken is it, facing",
+		"captures-1-pits":     "what is taken is it, facing",
+		"captures-1-if-empty": `if-empty is nothing or rest, not "x"`,
 	} {
 		if _, err := rules.With(key, "x"); err == nil || !strings.Contains(err.Error(), why) {
 			t.Errorf("%s=x: %v, want %s", key, err, why)
+		}
+	}
+}
+
+func TestChangedPartResetsPartsThatNoLongerMatter(t *testing.T) {
+	for _, c := range []struct{ before, key, value, after string }{
+		{"last makes 2,3: it with facing, back, one by one", "chain", "no", "last makes 2,3: it with facing"},
+		{"last makes 2,3: it with facing, back, one by one, again", "when", "each", "each makes 2,3: it with facing"},
+		{"last theirs makes 2,3: it, back", "before", "empty", "last theirs empty: it, back"},
+		{"last theirs makes 3: claim it, one each, not last", "pits", "it", "last theirs makes 3: it"},
+		{"last own empty: it with facing", "pits", "beyond and facing", "last own empty: beyond with facing"},
+	} {
+		rules, err := Parse(`stores=none last-in-store=ends captures="` + c.before + `"`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		changed, err := rules.With("captures-1-"+c.key, c.value)
+		if err != nil || changed.Captures.String() != c.after {
+			t.Errorf("%s with %s=%s: %s, %v; want %s", c.before, c.key, c.value, changed.Captures, err, c.after)
+		}
+	}
+}
+
+func TestAdaptFitsOtherWordsToCapture(t *testing.T) {
+	rules, err := Parse(`captures="last own occupied: facing"`)
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := "captures=last_own_inner_occupied:facing"
+	adapted, ok := rules.Adapt("captures-1-row", "inner")
+	if text := adapted.Long(); !ok || !strings.Contains(text, " rows=4 ") || !strings.Contains(text, " stores=none ") || !strings.Contains(text, " "+want+" ") {
+		t.Errorf("%v %s", ok, text)
+	}
+}
+
+func TestPartsOfCaptureThatMatter(t *testing.T) {
+	for text, without := range map[string]string{
+		"last own empty: it and facing":           "row sown count limit-each limit-last limit-same shared makes",
+		"last theirs makes 2,3: it, back":         "row sown limit-each limit-last limit-same shared if-empty",
+		"each makes 4: it, to owner":              "row sown chain count then limit-each limit-last limit-same shared if-empty",
+		"last theirs makes 3: claim it, one each": "row sown chain count to shared if-empty",
+		"after makes 4: it":                       "row before next sown chain count then limit-each limit-last limit-same shared if-empty",
+	} {
+		rules, err := Parse(`captures="` + text + `" stores=none last-in-store=ends`)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for k := range PartCount {
+			is := rules.AsksPart(&rules.Captures.All()[0], k)
+			if is == slices.Contains(strings.Fields(without), PartName(k)) {
+				t.Errorf("%s: %s is asked: %t", text, PartName(k), is)
+			}
 		}
 	}
 }

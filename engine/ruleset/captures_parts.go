@@ -1,37 +1,130 @@
 package ruleset
 
-// part is a part of a capture whose values are words.
+import "strconv"
+
+// part is a part of a capture. Each answers one question.
 type part struct {
 	name  string   // in a key such as captures-1-chain
 	words []string // by value; the first is usual, and a line of captures leaves it out
 	field func(*Capture) *uint8
+	needs traits // a part of captures without one of them has its usual value
 }
 
-// parts lists the parts of a capture in the order of the text form: conditions, which stand
-// before the colon, and phrases, which follow the pits that are taken.
+// traits are properties of a capture and of the board that parts depend on.
+type traits uint16
+
+const (
+	onFourRows  traits = 1 << iota
+	facesPits          // pits face each other
+	whileSowing        // it is not made after the sowing
+	ofLasts            // the last seed captures
+	mayHold            // the pit may have held seeds
+	takesSeed          // seeds are taken
+	claimsPit
+	ofSeveral // several pits are taken
+	inChain
+	notSown
+)
+
+// parts lists the parts of a capture. Those of the text form come first, in its order:
+// conditions, which stand before the colon, and phrases, which follow the pits that are taken.
 var parts = [...]part{
-	{"when", []string{"", "last", "each", "passing", "after"}, func(c *Capture) *uint8 { return (*uint8)(&c.When) }},
-	{"whose", []string{"any", "own", "theirs", "owned"}, func(c *Capture) *uint8 { return (*uint8)(&c.Whose) }},
-	{"row", []string{"any", "inner", "outer"}, func(c *Capture) *uint8 { return (*uint8)(&c.Row) }},
-	{"before", []string{"any", "empty", "occupied"}, func(c *Capture) *uint8 { return (*uint8)(&c.Before) }},
-	{"next", []string{"any", "next-empty"}, func(c *Capture) *uint8 { return (*uint8)(&c.Next) }},
+	{"when", []string{"", "last", "each", "passing", "after"}, func(c *Capture) *uint8 { return (*uint8)(&c.When) }, 0},
+	{"whose", []string{"any", "own", "theirs", "owned"}, func(c *Capture) *uint8 { return (*uint8)(&c.Whose) }, 0},
+	{"row", []string{"any", "inner", "outer"}, func(c *Capture) *uint8 { return (*uint8)(&c.Row) }, onFourRows},
+	{"before", []string{"any", "empty", "occupied"}, func(c *Capture) *uint8 { return (*uint8)(&c.Before) }, whileSowing},
+	{"next", []string{"any", "next-empty"}, func(c *Capture) *uint8 { return (*uint8)(&c.Next) }, whileSowing},
 
-	{"limit-each", []string{"no", "one each"}, func(c *Capture) *uint8 { return &c.Limits[LimitOneEach] }},
-	{"limit-last", []string{"no", "not last"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotLast] }},
-	{"limit-same", []string{"no", "not same"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotSame] }},
-	{"shared", []string{"no", "shared"}, func(c *Capture) *uint8 { return &c.Limits[LimitShared] }},
-	{"chain", []string{"no", "back", "ahead", "both ways", "alternating"}, func(c *Capture) *uint8 { return (*uint8)(&c.Chain) }},
-	{"count", []string{"together", "one by one"}, func(c *Capture) *uint8 { return (*uint8)(&c.Count) }},
-	{"to", []string{"store", "to owner"}, func(c *Capture) *uint8 { return (*uint8)(&c.To) }},
-	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Capture) *uint8 { return (*uint8)(&c.Sown) }},
-	{"then", []string{"ends", "again", "again once", "sow on"}, func(c *Capture) *uint8 { return (*uint8)(&c.Then) }},
+	{"limit-each", []string{"no", "one each"}, func(c *Capture) *uint8 { return &c.Limits[LimitOneEach] }, claimsPit},
+	{"limit-last", []string{"no", "not last"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotLast] }, claimsPit},
+	{"limit-same", []string{"no", "not same"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotSame] }, claimsPit},
+	{"shared", []string{"no", "shared"}, func(c *Capture) *uint8 { return &c.Limits[LimitShared] }, claimsPit | ofSeveral},
+	{"chain", []string{"no", "back", "ahead", "both ways", "alternating"}, func(c *Capture) *uint8 { return (*uint8)(&c.Chain) }, ofLasts | takesSeed},
+	{"count", []string{"together", "one by one"}, func(c *Capture) *uint8 { return (*uint8)(&c.Count) }, inChain},
+	{"to", []string{"store", "to owner"}, func(c *Capture) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
+	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Capture) *uint8 { return (*uint8)(&c.Sown) }, ofLasts | takesSeed | onFourRows},
+	{"then", []string{"ends", "again", "again once", "sow on"}, func(c *Capture) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
+
+	{makesPart, nil, nil, mayHold},
+	{facingPart, nil, nil, facesPits},
+	{pitsPart, pitChoices, nil, 0},
+	{ifEmptyPart, ifEmptyWords, nil, takesSeed | ofSeveral},
 }
 
-// conditionParts is how many of parts stand before the colon.
-const conditionParts = 5
+// How many of parts stand before the colon, and how many are words of the text form.
+const (
+	conditionParts = 5
+	wordParts      = 14
+)
+
+// The names of the other parts.
+const (
+	makesPart   = "makes"
+	facingPart  = "facing"
+	pitsPart    = "pits"     // what is taken, all pits joined by and
+	ifEmptyPart = "if-empty" // whether pits are taken without others that are empty
+)
+
+// pitChoices lists the values of pitsPart that are worth choosing from.
+var pitChoices = []string{"it", "it and facing", "facing", "facing and behind", "next", "next and facing", "beyond", "beyond and facing", "2 of it", "claim it", "claim it and facing"}
+
+// ifEmptyWords lists the values of ifEmptyPart.
+var ifEmptyWords = []string{"nothing", "rest"}
+
+// PartCount is the number of parts of a capture.
+const PartCount = len(parts)
+
+// PartName returns the name of part k of a capture.
+func PartName(k int) string { return parts[k].name }
+
+// PartKey returns the key of part k of capture n, from 0, as in captures-1-when.
+func PartKey(n, k int) string { return CapturesKey + "-" + strconv.Itoa(n+1) + "-" + parts[k].name }
+
+// AsksPart reports whether part k of a capture can have another value than the usual one on
+// this board, with the other parts as they are.
+func (r *Set) AsksPart(c *Capture, k int) bool {
+	has := c.has()
+	if r.Rows == FourRows {
+		has |= onFourRows
+	}
+	if r.Rows != ThreeRows {
+		has |= facesPits
+	}
+	return parts[k].needs&^has == 0
+}
+
+// has returns the traits of the capture on any board.
+func (c *Capture) has() (has traits) {
+	for i, is := range [...]bool{c.When != WhenAfter, c.When == WhenLast, c.Before != BeforeEmpty, !c.Claims, c.Claims, c.Takes[1].Pit != NoPit, c.Chain != NoChain, c.Sown == NotSown} {
+		if is {
+			has |= whileSowing << i
+		}
+	}
+	return has
+}
+
+// tidy gives the parts that can have no other value any more their usual one.
+func (c *Capture) tidy() {
+	onBoard := Set{Rows: FourRows}
+	for k := range parts[:wordParts] {
+		if !onBoard.AsksPart(c, k) {
+			*parts[k].field(c) = 0
+		}
+	}
+	if c.Before == BeforeEmpty {
+		c.Makes = 0
+	}
+}
 
 // pitWords are the words for pits, by value.
 var pitWords = [...]string{"", "it", "facing", "behind", "next", "beyond"}
+
+// join makes the pits after the first optional, or needed.
+func (c *Capture) join(optional bool) {
+	for i := range c.Takes {
+		c.Takes[i].Optional = optional && i > 0 && c.Takes[i].Pit != NoPit
+	}
+}
 
 // set sets the part among some to the value of a word, if it has one and is not set.
 func (c *Capture) set(some []part, word string) bool {

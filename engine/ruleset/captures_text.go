@@ -19,7 +19,7 @@ func (c Captures) String() string {
 // String writes the capture, as in "last theirs makes 2,3: it, back".
 func (c *Capture) String() string {
 	text := ""
-	for i := range parts {
+	for i := range parts[:wordParts] {
 		if i == conditionParts {
 			text = text[1:] + c.numbersText() + ":" + c.actText()
 		}
@@ -119,7 +119,7 @@ func (c *Capture) parse(line string) (why string) {
 		if phrase = strings.Join(strings.Fields(phrase), " "); phrase == "" {
 			continue
 		}
-		if known := parts[conditionParts:]; !c.set(known, phrase) {
+		if known := parts[conditionParts:wordParts]; !c.set(known, phrase) {
 			return "what follows a capture is " + errtext.List(phrases(known)) + ", each at most once; not " + errtext.Quote(phrase)
 		}
 	}

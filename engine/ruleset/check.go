@@ -211,8 +211,8 @@ func (r *form) clash() (keys [3]string, why string) {
 			strconv.Itoa(total) + " seeds; " + strconv.Itoa(board.MaxSeeds) + " is the most"
 	}
 	if !r.isShort {
-		if why := r.clashOfCaptures(); why != "" {
-			return [3]string{"captures"}, why
+		if keys, why := r.clashOfCaptures(); why != "" {
+			return keys, why
 		}
 	}
 	for i, terms := range contradictionTerms() {

@@ -62,49 +62,50 @@ func (c *Capture) traits() (t captureTrait) {
 	return t
 }
 
-// clashOfCaptures returns why captures contradict each other or the other rules, or "".
-func (f *form) clashOfCaptures() string {
-	if f.Captures.Sown() == nil && (f.MustCapture == MustCaptureYes || f.Direction == ReverseToCapture) {
-		return "must-capture=yes and direction=reverse are supported only with captures whose seeds are sown"
+// clashOfCaptures returns why captures contradict each other or the other rules, or "". keys
+// has the word captures and the one that they contradict, if any.
+func (f *form) clashOfCaptures() (keys [3]string, why string) {
+	if f.Captures.Sown() == nil && f.Captures != (Captures{}) && (f.MustCapture == MustCaptureYes || f.Direction == ReverseToCapture) {
+		return [3]string{CapturesKey, "must-capture", "direction"}, "must-capture=yes and direction=reverse are supported only with captures whose seeds are sown"
 	}
 	for _, c := range f.Captures.All() {
-		if why := f.clashOf(&c); why != "" {
-			return why
+		if other, why := f.clashOf(&c); why != "" {
+			return [3]string{CapturesKey, other}, why
 		}
 	}
-	return ""
+	return keys, ""
 }
 
-func (f *form) clashOf(c *Capture) string {
+func (f *form) clashOf(c *Capture) (other, why string) {
 	last, rows := c.When == WhenLast, f.Rows
 	line := "; in " + c.String()
 	for _, clash := range [...]struct {
-		is  bool
-		why string
+		is         bool
+		other, why string
 	}{
-		{rows != FourRows && (c.Row != AnyRow || c.TakesPit(PitBehind)), "inner, outer and behind have no meaning without rows=4"},
-		{rows == FourRows && c.Whose == TheirPit, "theirs has no meaning with rows=4, where sowings stay on the mover's side"},
-		{c.Before == BeforeEmpty && c.Makes != 0, "empty and makes exclude each other: a seed in an empty pit makes one"},
-		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == BeforeOccupied, "occupied and makes 1 exclude each other"},
-		{!last && (c.Chain != NoChain || c.Count != CountTogether || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "a chain, claim and what follows are supported only with last"},
-		{c.When == WhenAfter && (c.Before != BeforeAny || c.Next != NextAny), "after looks at all pits, and only whose they are and what they hold"},
-		{c.Count == CountOneByOne && c.Chain == NoChain, "one by one has no meaning without back, ahead or another chain"},
-		{c.Chain == ChainAlternating && !(c.Next == NextEmpty && c.Takes[0].Pit == PitBeyond), "alternating is supported only with next-empty: beyond"},
-		{c.Claims && (rows == FourRows || f.House > 0), "a claim is not supported with rows=4"},
-		{!c.Claims && c.Limits != Limits{}, "one each, not last, not same and shared go with claim"},
-		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "shared goes with claim it and facing"},
-		{c.Whose == OwnedPit && !f.Captures.Claim(), "owned has no meaning where no capture claims a pit"},
-		{c.Whose == OwnedPit && f.Owned != OwnedKeeps, "owned goes with the rule owned=keeps"},
-		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0), "facing has no meaning with rows=3, where no pit faces another"},
-		{c.Sown != NotSown && rows != FourRows, "captured seeds that are sown are supported only with rows=4"},
-		{c.Sown != NotSown && c.Then != ThenEnds, "a capture whose seeds are sown goes on; leave out what follows"},
-		{c.Sown == SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "sown from end goes with direction=either and relay=yes"},
-		{c.Then == ThenSowOn && f.GrandSlam != SlamTakes, "sow on is not supported with grand-slam"},
-		{c.To == ToOwner && c.Claims, "a claim has no owner to give seeds to; leave out to owner"},
+		{rows != FourRows && (c.Row != AnyRow || c.TakesPit(PitBehind)), "rows", "inner, outer and behind have no meaning without rows=4"},
+		{rows == FourRows && c.Whose == TheirPit, "rows", "theirs has no meaning with rows=4, where sowings stay on the mover's side"},
+		{c.Before == BeforeEmpty && c.Makes != 0, "", "empty and makes exclude each other: a seed in an empty pit makes one"},
+		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == BeforeOccupied, "", "occupied and makes 1 exclude each other"},
+		{!last && (c.Chain != NoChain || c.Count != CountTogether || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "", "a chain, claim and what follows are supported only with last"},
+		{c.When == WhenAfter && (c.Before != BeforeAny || c.Next != NextAny), "", "after looks at all pits, and only whose they are and what they hold"},
+		{c.Count == CountOneByOne && c.Chain == NoChain, "", "one by one has no meaning without back, ahead or another chain"},
+		{c.Chain == ChainAlternating && !(c.Next == NextEmpty && c.Takes[0].Pit == PitBeyond), "", "alternating is supported only with next-empty: beyond"},
+		{c.Claims && (rows == FourRows || f.House > 0), "rows", "a claim is not supported with rows=4"},
+		{!c.Claims && c.Limits != Limits{}, "", "one each, not last, not same and shared go with claim"},
+		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "", "shared goes with claim it and facing"},
+		{c.Whose == OwnedPit && !f.Captures.Claim(), "", "owned has no meaning where no capture claims a pit"},
+		{c.Whose == OwnedPit && f.Owned != OwnedKeeps, "owned", "owned goes with the rule owned=keeps"},
+		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0), "rows", "facing has no meaning with rows=3, where no pit faces another"},
+		{c.Sown != NotSown && rows != FourRows, "rows", "captured seeds that are sown are supported only with rows=4"},
+		{c.Sown != NotSown && c.Then != ThenEnds, "", "a capture whose seeds are sown goes on; leave out what follows"},
+		{c.Sown == SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "direction", "sown from end goes with direction=either and relay=yes"},
+		{c.Then == ThenSowOn && f.GrandSlam != SlamTakes, "grand-slam", "sow on is not supported with grand-slam"},
+		{c.To == ToOwner && c.Claims, "", "a claim has no owner to give seeds to; leave out to owner"},
 	} {
 		if clash.is {
-			return clash.why + line
+			return clash.other, clash.why + line
 		}
 	}
-	return ""
+	return other, ""
 }

@@ -73,7 +73,7 @@ func (r *form) meets(terms []term) bool {
 	for _, t := range terms {
 		is := t.trait != 0 && r.has(t.trait) || t.parts && !r.isShort || t.none && r.hasNone()
 		if t.word != nil {
-			if !r.isShort && isShortKey(t.word.key) {
+			if !r.isShort && IsShortKey(t.word.key) {
 				return false // such a condition is about a short form
 			}
 			n := t.word.get(r)

@@ -5,7 +5,8 @@ package ruleset
 type form struct {
 	Set
 	short
-	isShort bool // the captures have a short form
+	isShort  bool // the captures have a short form
+	isListed bool // the captures were chosen part by part
 }
 
 // short holds the values of the words for captures.
@@ -58,7 +59,8 @@ func ShortKeys() []string { return shortKeys[:] }
 
 var shortKeys = [...]string{"capture", "numbers", "taker", "lone-capture", "run", "captured", "after-capture", "claim", "claim-last", "raid"}
 
-func isShortKey(key string) bool {
+// IsShortKey reports whether key is a word of the short form of captures.
+func IsShortKey(key string) bool {
 	for _, short := range shortKeys {
 		if short == key {
 			return true

@@ -81,7 +81,7 @@ func (r *Set) Idle(key string) bool {
 func (r *Set) IsDefault(key string) bool {
 	f := r.form()
 	w := find(key)
-	if w == nil || f.lacks(key) || !f.isShort && isShortKey(key) {
+	if w == nil || f.lacks(key) || !f.isShort && IsShortKey(key) {
 		return w != nil
 	}
 	n := w.get(&f)

@@ -10,16 +10,22 @@ import (
 
 // String writes every word of the rules, in the order of [Keys]. The word captures stands in
 // place of the short form, if there is none.
-func (r Set) String() string {
+func (r Set) String() string { return r.text(false) }
+
+// Long writes the rules as String does, but always with the word captures.
+func (r *Set) Long() string { return r.text(true) }
+
+func (r *Set) text(long bool) string {
 	f := r.form()
+	f.isShort = f.isShort && !long
 	var parts []string
 	for i := range words {
 		w := &words[i]
 		switch {
-		case f.isShort || !isShortKey(w.key):
+		case f.isShort || !IsShortKey(w.key):
 			parts = append(parts, w.key+"="+w.text(w.get(&f)))
 		case w.key == shortKeys[0]:
-			parts = append(parts, CapturesKey+"="+r.Captures.compact())
+			parts = append(parts, CapturesKey+"="+f.Captures.compact())
 		}
 	}
 	return strings.Join(parts, " ")
@@ -46,7 +52,7 @@ func Parse(text string) (Set, error) {
 		if slices.Contains(seen, key) {
 			return f.rules(), &board.TextError{Offset: start, Why: key + " appears twice", Key: key}
 		}
-		if isShortKey(key) && slices.Contains(seen, CapturesKey) || key == CapturesKey && slices.ContainsFunc(seen, isShortKey) {
+		if IsShortKey(key) && slices.Contains(seen, CapturesKey) || key == CapturesKey && slices.ContainsFunc(seen, IsShortKey) {
 			return f.rules(), &board.TextError{Offset: start, Why: "captures says all about captures; leave out " + strings.Join(shortKeys[:], ", "), Key: key}
 		}
 		seen = append(seen, key)
@@ -87,7 +93,7 @@ func (r Set) Value(key string) (value string, ok bool) {
 		return a.value(r.Captures)
 	}
 	f := r.form()
-	if w := find(key); w != nil && (f.isShort || !isShortKey(key)) {
+	if w := find(key); w != nil && (f.isShort || !IsShortKey(key)) {
 		return w.text(w.get(&f)), true
 	}
 	return "", false
@@ -131,7 +137,7 @@ func (f *form) set(key, value string) *board.TextError {
 		}
 		return &board.TextError{Offset: len(key) + 1, Why: why, Key: key}
 	}
-	if !f.isShort && isShortKey(key) {
+	if !f.isShort && IsShortKey(key) {
 		if key != shortKeys[0] {
 			return &board.TextError{Offset: 0, Why: key + " goes with the word capture; here captures says what is captured", Key: key}
 		}

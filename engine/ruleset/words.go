@@ -111,14 +111,27 @@ func Keys() []string {
 	return keys
 }
 
-// Values returns the allowed values of the word key that are names, the default first. It
-// returns nil for a word whose values are numbers, and for an unknown key.
+// LongKeys returns the keys of [Set.Long], in its order.
+func LongKeys() (keys []string) {
+	for i := range words {
+		switch key := words[i].key; {
+		case key == shortKeys[0]:
+			keys = append(keys, CapturesKey)
+		case !IsShortKey(key):
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
+// Values returns the allowed values of the word key, the default first. It returns nil
+// for a word whose values are numbers, and for an unknown key.
 func Values(key string) []string {
 	if w := find(key); w != nil {
 		return w.names
 	}
 	if a, ok := parseAddress(key); ok && a.part() != nil {
-		return a.part().words
+		return a.part().values()
 	}
 	return nil
 }

@@ -19,7 +19,8 @@ type Task struct {
 
 // Lab is the data of the lab's script.
 type Lab struct {
-	Defaults string `json:"defaults"` // rules where every key has its default
-	Parts    []int  `json:"parts"`    // the part of the rules that each fact belongs to
-	Says     string `json:"says"`     // messages that the engine makes the sentences of facts from
+	Defaults string   `json:"defaults"` // rules where every key has its default
+	Captures []string `json:"captures"` // captures that a reader may add, the most usual first
+	Parts    []int    `json:"parts"`    // the part of the rules that each fact belongs to
+	Says     string   `json:"says"`     // messages that the engine makes the sentences of facts from
 }

@@ -15,18 +15,17 @@ browserTest(
     const rows = await page.evaluate(() =>
       [...document.querySelectorAll("main table tbody tr")].map((row) => [...row.querySelectorAll("code")].map((word) => word.textContent)),
     );
-    const { rules, captures } = await page.evaluate(() => ({
+    const { rules, relays } = await page.evaluate(() => ({
       rules: JSON.parse(document.querySelector("sow-lab .data")?.textContent ?? "").defaults.split(" "),
-      captures: [...document.querySelectorAll('.rule[data-key="capture"] input')].map(
-        (input) => /** @type {HTMLInputElement} */ (input).value,
-      ),
+      relays: [...document.querySelectorAll('.rule[data-key="relay"] input')].map((input) => /** @type {HTMLInputElement} */ (input).value),
     }));
     assert.deepEqual(rows.map(([key]) => key).sort(), rules.map((/** @type {string} */ pair) => pair.split("=")[0]).sort());
-    assert.ok(captures.length > 1);
+    assert.ok(relays.length > 1);
     assert.deepEqual(
-      rows.find(([key]) => key === "capture"),
-      ["capture", ...captures],
+      rows.find(([key]) => key === "relay"),
+      ["relay", ...relays],
     );
+    assert.match(await page.evaluate(() => document.querySelector("main")?.innerText ?? ""), /up to 4 captures separated by ;/);
     assert.equal(
       await page.evaluate(
         () => [...document.querySelectorAll("sow-lab :is(button, select, input)")].filter((part) => part.checkVisibility()).length,
@@ -52,6 +51,9 @@ for (const dark of [false, true]) {
       await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="stuck"] .why button'));
       await assertAccessible(page, "the lab with a reason shown", { structure: !dark });
       if (dark) return;
+      await page.click('[data-edit="add"]');
+      await waitFor(reader, "a card", () => document.querySelector(".capture:not([hidden])"));
+      await assertAccessible(page, "a capture", { structure: true });
       await page.setViewport({ width: 320, height: 700 });
       await page.focus('.rule[data-key="pits"] input');
       await clickValue(reader, "pits", "1");

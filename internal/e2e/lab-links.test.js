@@ -39,6 +39,13 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
   assert.equal(await chosen(reader, "last-in-store"), "ends");
   assert.deepEqual(await changes(reader), ["Your last seed lands in your own store. Do you play again? Yes \u2192 No"]);
 
+  await page.goto("about:blank");
+  await page.goto(host.url("lab/#lab=1&game=kalah&rules=capture:run-theirs.numbers:2,3"), { waitUntil: "load" });
+  await waitFor(reader, "a link with the words of earlier links", () =>
+    document.querySelector('[data-key="captures-1-chain"] [value="back"]:checked'),
+  );
+  assert.equal(await chosen(reader, "captures-1-makes"), "2,3");
+
   const broken = [
     ["lab=2", "This link cannot be opened: its version is lab=\u201c2\u201d, but this page reads lab=1."],
     ["lab=1&rules=feed:maybe", 'This link cannot be opened: feed has no value "maybe"; use no or must.'],

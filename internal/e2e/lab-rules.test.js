@@ -1,7 +1,7 @@
 // Changing rules in the lab: values, refusals with a fix, changes, undoing them.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
-import { changes, choose, chosen, clickValue, description, openLab, untilChosen } from "./harness/lab-page.js";
+import { changes, choose, chosen, clickValue, description, openLab, openParts, untilChosen } from "./harness/lab-page.js";
 import { play, sideToMove } from "./harness/native.js";
 import { randomBelow } from "./harness/random.js";
 import { runsAll } from "./harness/sample.js";
@@ -11,7 +11,7 @@ import { waitFor } from "./harness/wait.js";
 
 /** The reason why a value was refused, and the fix that is offered. @param {Reader} reader @param {string} key @returns {Promise<{why: string, fix: string}>} */
 const refusal = ({ page }, key) =>
-  page.$eval(`.rule[data-key="${key}"] .why`, (why) => ({
+  page.$eval(`.rule[data-key="${key}"] > .why`, (why) => ({
     why: why.querySelector("p")?.textContent ?? "",
     fix: why.querySelector("button")?.textContent ?? "",
   }));
@@ -43,7 +43,6 @@ browserTest(
     assert.deepEqual(await changes(reader), []);
     for (const [key, arrows, value] of /** @type {[string, string[], string][]} */ ([
       ["last-in-store", ["ArrowLeft"], "again"],
-      ["capture", ["ArrowRight"], "across"],
       ["left-over", ["ArrowDown"], "other-side"],
     ])) {
       await page.focus(`.rule[data-key="${key}"] :checked`);
@@ -55,15 +54,19 @@ browserTest(
         "the focus is on what was chosen",
       );
     }
+    await page.focus('[data-edit="add"]');
+    await page.keyboard.press("Enter");
+    await untilChosen(reader, "captures-1-pits", "it and facing");
+    assert.equal(await page.evaluate(() => document.activeElement?.closest(".capture")?.id), "capture-1", "the focus is in the new card");
     assert.deepEqual(await changes(reader), [
       "Your last seed lands in your own store. Do you play again? No \u2192 Yes",
-      "What do you capture? Nothing \u2192 The seeds opposite, and your last seed",
+      "What do you capture?  \u2192 If the last seed falls in one of your empty pits, take that seed and all the seeds in the pit opposite. If the pit opposite is empty, take nothing.",
       "The game is over. Who gets the seeds left in the pits? Nobody \u2192 The player who can still move, from their own side",
     ]);
     assert.equal(await page.$eval(".changed p", (p) => p.textContent), "3 rules changed from Basic Mancala");
     assert.match(
       (await description(reader))[2],
-      /^If the last seed falls in one of your empty pits, take it and all the seeds in the pit opposite\. Put them in your capture pit\./,
+      /^If the last seed falls in one of your empty pits, take that seed and all the seeds in the pit opposite\./,
     );
     await board.assertShows(play("pratt-egyptian", []).position);
     await playRandom(board, "pratt-egyptian", runsAll ? 10 : 3);
@@ -76,31 +79,32 @@ browserTest(
   async (reader) => {
     const { page } = reader;
     await openLab(reader);
-    const made = '.rule[data-key="capture"] [value="made"]';
-    assert.equal(await page.$eval(made, (face) => face.getAttribute("aria-disabled")), "true");
-    assert.equal(await page.$eval('.rule[data-key="capture"] [value="across"]', (face) => face.getAttribute("aria-disabled")), null);
-    await clickValue(reader, "capture", "made");
-    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="capture"] .why p'));
-    assert.deepEqual(await refusal(reader, "capture"), {
-      why: "a capture by number needs the numbers; say numbers=2,4, or use capture=across.",
-      fix: "Choose it, and change \u201cHow many seeds must a pit hold to be captured? 2,4\u201d",
-    });
-    assert.equal(await chosen(reader, "capture"), "none");
+    await page.click('[data-edit="add"]');
+    await untilChosen(reader, "captures-1-pits", "it and facing");
+    const disabled = (/** @type {string} */ key, /** @type {string} */ value) =>
+      page.$eval(`.rule[data-key="${key}"] [value="${value}"]`, (face) => face.getAttribute("aria-disabled"));
+    assert.equal(await disabled("captures-1-chain", "back"), "true");
+    assert.equal(await disabled("captures-1-then", "again"), null);
+    await clickValue(reader, "captures-1-chain", "back");
+    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="captures-1-chain"] > .why p'));
+    const { why, fix } = await refusal(reader, "captures-1-chain");
+    assert.match(why, /^a chain with facing pits is not supported where stores are sown; use stores=none/);
+    assert.equal(fix, "Choose it, and change \u201cWhich stores get a seed as you pass them? Neither\u201d");
+    assert.equal(await chosen(reader, "captures-1-chain"), "no");
 
-    await page.focus('.rule[data-key="lone-capture"] :checked');
+    await page.focus('.rule[data-key="claim-first"] :checked');
     await page.keyboard.press("ArrowRight");
-    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="lone-capture"] .why p'));
-    assert.match((await refusal(reader, "lone-capture")).why, /^lone-capture=yes has no meaning without a capture of the opposite pit/);
-    assert.equal(await chosen(reader, "lone-capture"), "no");
-    assert.equal((await refusal(reader, "capture")).why, "", "one reason at a time");
+    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="claim-first"] .why p'));
+    assert.match((await refusal(reader, "claim-first")).why, /^claim-first=no has no meaning/);
+    assert.equal(await chosen(reader, "claim-first"), "yes");
+    assert.equal((await refusal(reader, "captures-1-chain")).why, "", "one reason at a time");
 
-    await clickValue(reader, "numbers", "3");
-    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="numbers"] .why button'));
-    await page.click('.rule[data-key="numbers"] .why button');
-    await waitFor(reader, "chosen", () => document.querySelector('.rule[data-key="numbers"] [data-member="3"][aria-pressed="true"]'));
-    assert.equal(await chosen(reader, "capture"), "made");
-    assert.equal(await chosen(reader, "numbers"), "3");
-    assert.match((await description(reader))[2], /^Whenever a seed makes three in a pit, the pit\u2019s owner takes them at once/);
+    await clickValue(reader, "captures-1-chain", "back");
+    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="captures-1-chain"] > .why button'));
+    await page.click('.rule[data-key="captures-1-chain"] > .why button');
+    await untilChosen(reader, "captures-1-chain", "back");
+    assert.equal(await chosen(reader, "stores"), "none");
+    await untilChosen(reader, "captures-1-count", "together");
 
     await page.$eval('.rule[data-key="pits"] input', (field) => {
       /** @type {HTMLInputElement} */ (field).value = "65";
@@ -119,7 +123,7 @@ browserTest(
     const { page } = reader;
     const board = await openLab(reader);
     await page.select("sow-lab [name=base]", "oware");
-    await waitFor(reader, "Oware", () => document.querySelector('.rule[data-key="capture"] [value="run-theirs"]:checked'));
+    await waitFor(reader, "Oware", () => document.querySelector('.rule[data-key="captures-1-chain"] [value="back"]:checked'));
     const oware = await description(reader);
     assert.deepEqual(await changes(reader), []);
     await playRandom(board, "oware", 2);
@@ -150,3 +154,72 @@ browserTest(
     assert.equal(await page.$eval("sow-lab [name=base]", (base) => /** @type {HTMLSelectElement} */ (base).value), "kalah");
   },
 );
+
+browserTest("a second capture is chosen part by part, played, linked, moved and removed", { reducedMotion: true }, async (reader) => {
+  const { page, host } = reader;
+  const board = await openLab(reader, "lab/?game=gamepigeon");
+  const cards = () => page.$$eval(".capture:not([hidden]) legend", (all) => all.map((legend) => legend.textContent ?? ""));
+  const shown = (/** @type {number} */ n) =>
+    waitFor(reader, `${n} cards`, (n) => document.querySelectorAll(".capture:not([hidden])").length === n, n);
+  const visible = (/** @type {string} */ key) => page.$eval(`.rule[data-key="${key}"]`, (rule) => rule.checkVisibility());
+  const focused = () => page.evaluate(() => document.activeElement?.closest("[data-key]")?.getAttribute("data-key"));
+  const evens = "If the last seed makes an even number in one of the other player\u2019s pits, take them.";
+  const own = (await cards())[0];
+  assert.match(own, /^If the last seed falls in one of your empty pits/);
+
+  // The second capture of Turkish Mangala, from one that is not like it.
+  await page.goto("about:blank");
+  await page.goto(
+    host.url(
+      "lab/#lab=1&game=gamepigeon&rules=captures:last_own_empty:it_and_facing;last_occupied_makes_3:it.ends:at-once.left-over:both-sides",
+    ),
+    { waitUntil: "load" },
+  );
+  await waitFor(reader, "ready", () => document.querySelectorAll(".capture:not([hidden])").length === 2);
+  await openParts(reader);
+  await choose(reader, "captures-2-whose", "theirs");
+  await choose(reader, "captures-2-before", "any");
+  assert.equal(await visible("captures-1-makes"), false);
+  assert.equal(await visible("captures-2-count"), false);
+  await clickValue(reader, "captures-2-makes", "even");
+  await waitFor(reader, "even", () => document.querySelector('[data-key="captures-2-makes"] [data-member="even"][aria-pressed="true"]'));
+  assert.equal(await focused(), "captures-2-makes");
+  assert.deepEqual(await cards(), [own, evens]);
+  assert.deepEqual(await changes(reader), [`What do you capture?  \u2192 ${evens}`]);
+
+  await waitFor(reader, "in the address", () => location.hash.includes("_even:it") && location.hash.endsWith("&at=0"));
+  const start = page.url().replace(/&at=0$/, "&from=4,4,4,4,4,3/4,4,4,4,4,2_2,1_S");
+  await page.goto("about:blank");
+  await page.goto(start, { waitUntil: "load" });
+  await shown(2);
+  await board.assertShows("4,4,4,4,4,3/4,4,4,4,4,2 2,1 S");
+  await board.play("6", "S");
+  await board.settle({ ply: 1 });
+  await board.assertShows("4,4,4,4,4,0/4,4,4,4,4,0 7,1 N", "the last seed makes four, which is even");
+  await waitFor(reader, "in the address", () => location.hash.endsWith("&moves=6&at=1"));
+  const link = page.url();
+  assert.match(link, /captures:last_own_empty:it_and_facing;last_theirs_makes_even:it/);
+  await page.goto("about:blank");
+  await page.goto(link, { waitUntil: "load" });
+  await shown(2);
+  await board.settle({ ply: 1 });
+  assert.deepEqual(await cards(), [own, evens]);
+
+  await openParts(reader);
+  await page.click('#capture-2 [data-edit="up"]');
+  await waitFor(reader, "moved", (evens) => document.querySelector("#capture-1 legend")?.textContent === evens, evens);
+  assert.equal(await page.evaluate(() => document.activeElement?.closest(".capture")?.id), "capture-1");
+  await choose(reader, "captures-1-when", "last");
+  await clickValue(reader, "captures-1-when", "each");
+  await untilChosen(reader, "captures-2-when", "each");
+  assert.equal(await focused(), "captures-2-when", "the focus goes with the capture");
+  await page.click('[data-act="undo"]');
+  await untilChosen(reader, "captures-1-whose", "theirs");
+  await page.click('#capture-1 [data-edit="remove"]');
+  await shown(1);
+  assert.deepEqual(await cards(), [own]);
+  assert.deepEqual(await changes(reader), []);
+  await page.click('[data-act="undo"]');
+  await shown(2);
+  assert.deepEqual(await cards(), [evens, own]);
+});

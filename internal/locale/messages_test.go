@@ -2,6 +2,7 @@ package locale
 
 import (
 	"slices"
+	"strings"
 	"testing"
 
 	"sowbook/engine/ruleset"
@@ -40,6 +41,26 @@ func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 			slices.Sort(names)
 			if len(slices.Compact(slices.Clone(names))) != len(names) {
 				t.Errorf("%s: two values of %s have one answer: %v", lang, key, names)
+			}
+		}
+		named[ruleset.CapturesKey] = true
+		for k := range ruleset.PartCount {
+			key := "captures-" + ruleset.PartName(k)
+			values := ruleset.Values(ruleset.PartKey(0, k))
+			switch {
+			case ruleset.PartName(k) == "facing":
+				values = []string{"any", "same", "even", "odd", "more"}
+			case values == nil:
+				values = []string{"any", "even", "odd", "more"}
+			}
+			messages := []string{key}
+			for _, value := range values {
+				messages = append(messages, key+"-"+strings.ReplaceAll(value, " ", "-"))
+			}
+			for _, message := range messages {
+				if named[message] = true; table.T("questions."+message) == "" {
+					t.Errorf("%s: questions.%s is missing", lang, message)
+				}
 			}
 		}
 		for message := range table.Section("questions") {

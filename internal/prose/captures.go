@@ -39,6 +39,11 @@ func capturesInWords(t Table, r engine.Rules) string {
 	return said
 }
 
+// CaptureSentence returns the sentences for one capture of a game, in the words of t.
+func CaptureSentence(t Table, r engine.Rules, c ruleset.Capture) string {
+	return captureInWords(t, plainCapture(r, c))
+}
+
 // claimsInWords says how a player comes to own a pit.
 func claimsInWords(t Table, r engine.Rules) string {
 	said := ""

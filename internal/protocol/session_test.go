@@ -21,6 +21,14 @@ type sessionAnswer struct {
 	With, Start                                                                string
 	Total                                                                      int
 	Facts                                                                      []string
+	Captures                                                                   []struct {
+		Say   string
+		Up    bool
+		Parts map[string]struct {
+			Now     string
+			Refused map[string]string
+		}
+	}
 	Moves                                                                      []struct {
 		Move, Basis  string
 		Value, Depth int
@@ -230,10 +238,10 @@ func TestLabNamesTheWordToBlame(t *testing.T) {
 		}
 	}
 	a := send(t, &d, "lab\nrules capture=none\n")
-	if why := a.Refused["lone-capture"]["yes"]; !strings.HasPrefix(why, "lone-capture=yes has no meaning") {
+	if why := a.Refused["setup"]["house"]; !strings.HasPrefix(why, "setup=house is supported only with rows=4") {
 		t.Errorf("%+v", a.Refused)
 	}
-	if _, refused := a.Refused["capture"]["across"]; refused {
+	if _, refused := a.Refused["relay"]["yes"]; refused {
 		t.Errorf("%+v", a.Refused)
 	}
 }
@@ -248,7 +256,7 @@ func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		return r.String()
+		return r.Long()
 	}
 	for _, c := range []struct{ set, now, why, with string }{
 		{"capture=across", "capture=across", "", ""},
@@ -282,6 +290,31 @@ func TestLabDescribesRules(t *testing.T) {
 	}
 	if a := send(t, &d, "lab\nrules setup=free seeds=30\n"); a.Start != "" || a.Total != 30 {
 		t.Errorf("a player lays these out: %+v", a)
+	}
+}
+
+func TestLabListsCaptures(t *testing.T) {
+	a := send(t, new(Session), "lab\nrules captures=last_own_empty:it_and_facing;last_theirs_makes_even:it;each_makes_4:it,to_owner\n"+
+		"says captures.last=In {where}\tcaptures.last-makes=At {numbers} in {where}\tcaptures.each-makes=On the way at {numbers}\tcaptures.where-own-empty=your empty pit\tcaptures.where-theirs=a pit of theirs\n")
+	said, up := []string{}, []bool{}
+	for _, c := range a.Captures {
+		said, up = append(said, strings.TrimSpace(c.Say)), append(up, c.Up)
+	}
+	if want := []string{"In your empty pit", "At an even number in a pit of theirs", "On the way at four"}; !slices.Equal(said, want) {
+		t.Errorf("said %q", said)
+	}
+	if !slices.Equal(up, []bool{false, true, false}) {
+		t.Errorf("can move up: %v", up)
+	}
+	first, second, third := a.Captures[0].Parts, a.Captures[1].Parts, a.Captures[2].Parts
+	if _, ok := first["captures-1-makes"]; ok || first["captures-1-pits"].Now != "it and facing" || second["captures-2-makes"].Now != "even" || third["captures-3-to"].Now != "to owner" {
+		t.Errorf("%+v", a.Captures)
+	}
+	if why := first["captures-1-whose"].Refused["owned"]; !strings.HasPrefix(why, "owned has no meaning") {
+		t.Errorf("%q", why)
+	}
+	if _, ok := third["captures-3-chain"]; ok {
+		t.Error("a seed on the way has a chain")
 	}
 }
 

@@ -84,7 +84,7 @@ func TestEveryKeyHasASentence(t *testing.T) {
 
 func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	d := data(t)
-	want := map[string][]string{"rules": ruleset.Keys()}
+	want := map[string][]string{"rules": ruleset.LongKeys()}
 	for _, rule := range event.AllRules() {
 		want["rule-names"] = append(want["rule-names"], rule.String())
 	}

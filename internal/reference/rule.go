@@ -11,15 +11,18 @@ import (
 	"sowbook/internal/prose"
 )
 
-// Rule is one key of rules as a question with its answers. Its value is one of Values, a
-// number from Least to Most, or a set of Members.
+// Rule is one key of rules, or of a part of a capture, as a question with its answers. Its value
+// is one of Values, a number from Least to Most, a set of Members, or text of the Form.
 type Rule struct {
 	Key, Name   string
 	Now         string // in a game
 	Default     string
 	Values      []Value
 	Least, Most int
-	Members     []int
+	Members     []Value // numbers, + for "or more", and words that stand for a set
+	Form        string
+	IsPart      bool // of a capture
+	Hidden      bool // a part that the capture cannot have, as the others are
 }
 
 // Value is one of the values of a rule.
@@ -32,32 +35,70 @@ type Value struct {
 var RuleParts = [...][]string{
 	prose.PartStart:    {"pits", "rows", "seeds", "setup", "stock", "house", "begins", "opening"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "fewer", "reach", "single-entry", "stores", "store-end", "origin", "relay", "relay-in", "relay-holds", "house-rights", "last-in-store"},
-	prose.PartCaptures: {"capture", "must-capture", "numbers", "taker", "lone-capture", "run", "grand-slam", "captured", "claim", "claim-last", "claim-first", "owned", "raid", "bind", "after-capture"},
+	prose.PartCaptures: {ruleset.CapturesKey, "must-capture", "grand-slam", "claim-first", "owned", "bind"},
 	prose.PartEnd:      {"feed", "give", "ends", "few", "no-capture", "majority", "stuck", "left-over", "repetition", "wins", "endless", "both-ends", "refill", "surplus", "match-pits", "next-begins"},
 }
 
-// mostCaptured is the greatest number of seeds in a pit that rules may capture by.
-const mostCaptured = 15
+// CaptureParts lists the parts of a capture in the order in which they are asked for: the usual
+// conditions, rare ones, and what is captured.
+var CaptureParts = [3][]string{
+	{"when", "whose", "row", "before", "makes"},
+	{"next", "facing"},
+	{"pits", "if-empty", "limit-each", "limit-last", "limit-same", "shared", "chain", "count", "to", "sown", "then"},
+}
+
+// mostCaptured is the greatest number of seeds in a pit that the lab offers to capture by.
+const mostCaptured = 12
 
 // NewRule returns a key of rules with its value in a game.
 func NewRule(words *locale.Table, key string, game engine.Rules) Rule {
 	defaults, _ := engine.ParseRules("")
-	r := Rule{Key: key, Name: words.T("questions." + key)}
-	r.Now, _ = game.Value(key)
+	r := newQuestion(words, key, key, game)
 	r.Default, _ = defaults.Value(key)
-	for _, value := range ruleset.Values(key) {
-		r.Values = append(r.Values, Value{value, words.T("questions." + key + "-" + value), value == r.Now})
+	if key == ruleset.CapturesKey {
+		r.Form = ruleset.CapturesForm
 	}
-	var counts bool
-	if r.Least, r.Most, counts = ruleset.Range(key); r.Values == nil && !counts {
-		for n := range mostCaptured {
-			r.Members = append(r.Members, n+1)
+	r.Least, r.Most, _ = ruleset.Range(key)
+	return r
+}
+
+// NewPart returns part k of capture n, from 0, with its value in a game.
+func NewPart(words *locale.Table, n, k int, game engine.Rules) Rule {
+	name := ruleset.PartName(k)
+	r := newQuestion(words, ruleset.PartKey(n, k), "captures-"+name, game)
+	r.IsPart = true
+	all := game.Captures.All()
+	r.Hidden = n >= len(all) || !game.AsksPart(&all[n], k)
+	if r.Values == nil {
+		member := func(word, name string, now bool) { r.Members = append(r.Members, Value{word, name, now}) }
+		for _, word := range PartWords(name) {
+			member(word, words.T("questions.captures-"+name+"-"+word), word == r.Now)
 		}
+		numbers := strings.Split(strings.TrimSuffix(r.Now, "+"), ",")
+		for n := range mostCaptured {
+			number := strconv.Itoa(n + 1)
+			member(number, number, slices.Contains(numbers, number))
+		}
+		member("+", words.T("questions.captures-"+name+"-more"), strings.HasSuffix(r.Now, "+"))
 	}
 	return r
 }
 
-// Has reports whether a number is in the game's set.
-func (r Rule) Has(n int) bool {
-	return slices.Contains(strings.Split(r.Now, ","), strconv.Itoa(n))
+// PartWords returns the words that stand for a set of numbers in a part of a capture.
+func PartWords(name string) []string {
+	if name == "facing" {
+		return []string{"any", "same", "even", "odd"}
+	}
+	return []string{"any", "even", "odd"}
+}
+
+// newQuestion returns a key with its values, named by messages.
+func newQuestion(words *locale.Table, key, message string, game engine.Rules) Rule {
+	message = "questions." + message
+	r := Rule{Key: key, Name: words.T(message)}
+	r.Now, _ = game.Value(key)
+	for _, value := range ruleset.Values(key) {
+		r.Values = append(r.Values, Value{value, words.T(message + "-" + strings.ReplaceAll(value, " ", "-")), value == r.Now})
+	}
+	return r
 }

@@ -14,7 +14,7 @@ import (
 func rules(d Data) ([]string, [][]string) {
 	defaults, _ := engine.ParseRules("")
 	var rows [][]string
-	for _, key := range ruleset.Keys() {
+	for _, key := range ruleset.LongKeys() {
 		r := NewRule(d.Words, key, defaults)
 		rows = append(rows, []string{code(key), r.Name, valuesOf(r)})
 	}
@@ -24,8 +24,8 @@ func rules(d Data) ([]string, [][]string) {
 // valuesOf lists the values of a rule, the default first.
 func valuesOf(r Rule) string {
 	switch {
-	case r.Members != nil:
-		return fmt.Sprintf("%s, or numbers from 1 to %d in rising order, as in %s", code(r.Default), mostCaptured, code("2,4"))
+	case r.Form != "":
+		return r.Form
 	case r.Values == nil:
 		return fmt.Sprintf("%s, or another number from %d to %d", code(r.Default), r.Least, r.Most)
 	}

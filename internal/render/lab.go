@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/prose"
 	"sowbook/internal/reference"
@@ -27,15 +28,22 @@ type labView struct {
 
 // labPart holds the keys of one part of the rules.
 type labPart struct {
-	Title string
-	Rules []reference.Rule
+	Title    string
+	Rules    []reference.Rule
+	Captures captures // the question about captures, if it is in this part
+}
+
+// captures is the question about captures, with a card for each.
+type captures struct {
+	Rule  reference.Rule
+	Cards []reference.Card
 }
 
 func (b *pageBuilder) lab() labView {
 	l := labView{Menu: b.menu(anyGame), Script: b.page.Root() + b.assets.URL("lab.js")}
-	data := datafiles.Lab{Says: b.factMessages()}
+	data := datafiles.Lab{Says: b.factMessages(), Captures: reference.UsualCaptures}
 	defaults, _ := engine.ParseRules("")
-	data.Defaults = defaults.String()
+	data.Defaults = defaults.Long()
 	page := b.gamePages()[0]
 	first := page.Variant
 	l.First = page.Title
@@ -51,7 +59,11 @@ func (b *pageBuilder) lab() labView {
 	for i, keys := range reference.RuleParts {
 		part := labPart{Title: words.T(partTitles[i])}
 		for _, key := range keys {
-			part.Rules = append(part.Rules, reference.NewRule(words, key, first.Rules))
+			rule := reference.NewRule(words, key, first.Rules)
+			part.Rules = append(part.Rules, rule)
+			if key == ruleset.CapturesKey {
+				part.Captures = captures{rule, reference.Cards(words, first.Rules)}
+			}
 		}
 		l.Parts = append(l.Parts, part)
 	}

@@ -16,13 +16,13 @@ import (
 
 func TestLabHasEveryRuleOnce(t *testing.T) {
 	keys := slices.Concat(reference.RuleParts[:]...)
-	for _, key := range ruleset.Keys() {
+	for _, key := range ruleset.LongKeys() {
 		if n := len(slices.DeleteFunc(slices.Clone(keys), func(k string) bool { return k != key })); n != 1 {
 			t.Errorf("%s is there %d times", key, n)
 		}
 	}
-	if len(keys) != len(ruleset.Keys()) {
-		t.Errorf("the parts have %d words, the rules %d", len(keys), len(ruleset.Keys()))
+	if len(keys) != len(ruleset.LongKeys()) {
+		t.Errorf("the parts have %d words, the rules %d", len(keys), len(ruleset.LongKeys()))
 	}
 }
 
@@ -47,11 +47,17 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 		t.Errorf("games %v", games)
 	}
 	choices := 0
-	for _, key := range ruleset.Keys() {
+	for _, key := range ruleset.LongKeys() {
 		choices += min(1, len(ruleset.Values(key)))
 	}
-	if chosen := matches(`value="([0-9a-z-]*)" checked`, html); len(chosen) != choices || !slices.Contains(chosen, "across") {
+	for k := range ruleset.PartCount {
+		choices += min(1, len(ruleset.Values(ruleset.PartKey(0, k))))
+	}
+	if chosen := matches(`value="([0-9a-z -]*)" checked`, html); len(chosen) != choices || !slices.Contains(chosen, "it and facing") {
 		t.Errorf("%d chosen: %v", len(chosen), chosen)
+	}
+	if shown := matches(`<fieldset class="capture" id="capture-([0-9])">\s<legend id="capture-1-says">If the last seed falls in one of your empty pits`, html); !slices.Equal(shown, []string{"1"}) {
+		t.Errorf("cards shown: %v", shown)
 	}
 	var data datafiles.Lab
 	if err := json.Unmarshal([]byte(matches(`(?s)<script type="application/json" class="data">(.*?)</script>`, html)[0]), &data); err != nil {

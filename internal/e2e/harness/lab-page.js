@@ -7,11 +7,15 @@ import { waitFor } from "./wait.js";
 export async function openLab(reader, address = "lab/?game=pratt-basic") {
   await reader.open(address);
   await waitFor(reader, "ready", () => document.querySelector('sow-lab sow-board[data-game="lab"]'));
-  await reader.page.$$eval(".bench details", (all) => {
-    for (const part of all) /** @type {HTMLDetailsElement} */ (part).open = true;
-  });
+  await openParts(reader);
   return reader.board("lab-board");
 }
+
+/** Unfolds all parts of the rules. @param {Reader} reader */
+export const openParts = ({ page }) =>
+  page.$$eval(".bench details", (all) => {
+    for (const part of all) /** @type {HTMLDetailsElement} */ (part).open = true;
+  });
 
 /** The chosen value of a rule. @param {Reader} reader @param {string} key @returns {Promise<string>} */
 export const chosen = ({ page }, key) =>

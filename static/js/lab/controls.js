@@ -2,7 +2,9 @@
 // the changes that would resolve it.
 import { control, find, findAll, focus, html, on, set } from "../dom.js";
 import { t } from "../words.js";
-import { parse, toggled } from "./rules.js";
+import { Captures } from "./captures.js";
+import { has, parse, toggled } from "./rules.js";
+/** @import { Capture } from "./captures.js" */
 /** @import { Changes } from "./rules.js" */
 
 /** @typedef {Record<string, Record<string, string>>} Refused by rule and value, why the value cannot be chosen now */
@@ -13,24 +15,32 @@ export class Controls {
   /** @type {Record<string, string>} the value of each */
   values = {};
 
-  /** @param {HTMLElement} root @param {(key: string, value: (current: string) => string) => void} choose called with a rule and a function from
-   * its value at that time to the new one @param {AbortSignal} signal */
+  /** @param {HTMLElement} root @param {(key: string, value: (current: string) => string, control: HTMLElement) => void} choose called with a rule, a
+   * function from its value at that time to the new one, and the control that was used @param {AbortSignal} signal */
   constructor(root, choose, signal) {
     this.root = root;
-    for (const rule of findAll(root, ".rule")) {
-      const key = rule.dataset.key ?? "";
-      this.rules[key] = rule;
-      on(rule, "change", signal, ({ target }) => {
-        const { value } = /** @type {HTMLInputElement} */ (target);
-        this.#mark(rule); // the old value, until the new one is accepted
-        choose(key, () => value);
-      });
-      on(rule, "click", signal, ({ target }) => {
-        const { member, by } = /** @type {HTMLElement} */ (target).closest("button")?.dataset ?? {};
-        if (member) choose(key, (current) => toggled(current, Number(member)));
-        if (by) choose(key, (current) => String(Number(current) + Number(by)));
-      });
-    }
+    this.#findRules();
+    this.captures = new Captures(this.rules.captures);
+    on(root, "change", signal, ({ target }) => {
+      const input = /** @type {HTMLInputElement} */ (target);
+      const { value } = input;
+      const rule = ruleOf(input);
+      if (!rule) return;
+      this.#mark(rule); // the old value, until the new one is accepted
+      choose(rule.dataset.key ?? "", () => value, input);
+    });
+    on(root, "click", signal, ({ target }) => {
+      const button = /** @type {HTMLElement} */ (target).closest("button");
+      const { member, by } = button?.dataset ?? {};
+      const key = button && ruleOf(button)?.dataset.key;
+      if (!key) return;
+      if (member) choose(key, (current) => toggled(current, member), button);
+      if (by) choose(key, (current) => String(Number(current) + Number(by)), button);
+    });
+  }
+
+  #findRules() {
+    for (const rule of findAll(this.root, ".rule")) this.rules[rule.dataset.key ?? ""] = rule;
   }
 
   /** Checks the radio button of the current value. @param {HTMLElement} rule */
@@ -45,14 +55,29 @@ export class Controls {
 
   /** Returns the name of a rule's value. @param {string} key @param {string} value */
   value(key, value) {
+    if (key === "captures") return this.captures.sentences(value);
     const radio = radios(this.rules[key]).find((radio) => radio.value === value);
-    return radio?.parentElement?.textContent ?? (value === "none" ? t("lab-numbers-none") : value);
+    return radio?.parentElement?.textContent ?? value;
   }
 
-  /** Shows rules. @param {string} rules @param {Refused} refused @param {Changes} changes from the rules of their variant */
-  show(rules, refused, changes) {
+  /** Returns the names of the values before and after a change. @param {Changes[number]} change @returns {[string, string]} of captures, one may be "" */
+  change({ key, before, after }) {
+    return key === "captures" ? this.captures.change(before, after) : [this.value(key, before), this.value(key, after)];
+  }
+
+  /** Shows rules. @param {string} rules @param {Refused} refused @param {Capture[]} captures @param {Changes} changes from the rules of their variant */
+  show(rules, refused, captures, changes) {
     const changed = new Set(changes.map(({ key }) => key));
     this.values = parse(rules);
+    this.captures.learn(this.values.captures, captures);
+    this.captures.show(this.values.captures, captures);
+    this.#findRules();
+    for (const { parts } of captures) {
+      for (const [key, part] of Object.entries(parts)) {
+        this.values[key] = part.now;
+        refused[key] = part.refused ?? {};
+      }
+    }
     for (const [key, rule] of Object.entries(this.rules)) {
       const value = this.values[key];
       rule.classList.toggle("changed", changed.has(key));
@@ -64,12 +89,12 @@ export class Controls {
       }
       this.#mark(rule);
       rule.classList.toggle("fixed", all.length > 0 && all.filter((radio) => !refused[key]?.[radio.value]).length < 2);
-      for (const face of findAll(rule, "[data-member]")) {
-        set(face, { "aria-pressed": value.split(",").includes(face.dataset.member ?? "") });
+      for (const face of findAll(rule, ":scope > .members [data-member]")) {
+        set(face, { "aria-pressed": has(value ?? "", face.dataset.member ?? "") });
       }
       this.#showNumber(key);
     }
-    for (const part of findAll(this.root, "details")) {
+    for (const part of findAll(this.root, ":scope > details")) {
       const n = findAll(part, ".rule.changed").length;
       find(part, ".badge").textContent = n ? t("lab-badge", { n }) : "";
     }
@@ -83,13 +108,13 @@ export class Controls {
     this.#showNumber(key);
     if (!why) return;
     const rule = this.rules[key];
-    const place = find(rule, ".why");
+    const place = find(rule, ":scope > .why");
     place.replaceChildren(html("p", {}, ...coded(`${why}.`)));
     if (!needs.length) return;
     const list = needs.map(({ key, after }) => t("lab-one", { rule: this.name(key), value: this.value(key, after) })).join(", ");
     const fixAndFocus = () => {
       fix();
-      focus(find(rule, ":checked, input, button")); // this button is removed
+      focus(find(rule, ":scope > button") ?? find(rule, ":checked, input, button")); // this button is removed
     };
     place.append(control(t("lab-fix", { list }), fixAndFocus));
   }
@@ -102,12 +127,15 @@ export class Controls {
 
   /** @param {HTMLElement} rule */
   #clear(rule) {
-    rule.querySelector(".why")?.replaceChildren();
+    rule.querySelector(":scope > .why")?.replaceChildren();
   }
 }
 
 /** @param {HTMLElement} rule */
-const radios = (rule) => /** @type {HTMLInputElement[]} */ (findAll(rule, "[type=radio]"));
+const radios = (rule) => /** @type {HTMLInputElement[]} */ (findAll(rule, ":scope > .values [type=radio]"));
+
+/** The rule that a control changes. @param {Element} control @returns {HTMLElement|null} */
+const ruleOf = (control) => control.closest(".rule");
 
 /** Marks up the rules in a reason as code. @param {string} text @returns {(string|Node)[]} */
 const coded = (text) => text.split(/([a-z-]+=[a-z0-9,-]*[a-z0-9])/).map((part, k) => (k % 2 ? html("code", {}, part) : part));

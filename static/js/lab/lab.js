@@ -14,16 +14,18 @@ import { makeQueue } from "./queue.js";
 import { changes, parse } from "./rules.js";
 /** @import { Board } from "../board.js" */
 /** @import { Game } from "./game.js" */
+/** @import { Capture } from "./captures.js" */
 /** @import { Refused } from "./controls.js" */
 /** @import { Changes } from "./rules.js" */
 
 /**
- * @typedef {{defaults: string, parts: number[], says: string}} Data of the page
+ * @typedef {{defaults: string, captures: string[], parts: number[], says: string}} Data of the page; `captures` can be added
  *
  * The engine's answer about rules. If they are consistent: `rules` in full, `total` of their seeds, `start` unless a player sets up,
- * `piles` if seeds out of play are beside the board, `storesLeft` if stores are at their owners' left, `refused` values, the sentences of `facts`.
+ * `piles` if seeds out of play are beside the board, `storesLeft` if stores are at their owners' left, `refused` values, the `captures`, the
+ * sentences of `facts`.
  * Otherwise: `key`, the rule to blame; `why`; `with`, consistent rules with the fewest changes.
- * @typedef {{rules: string, total: number, start?: string, piles: boolean, storesLeft: boolean, refused: Refused, facts: string[],
+ * @typedef {{rules: string, total: number, start?: string, piles: boolean, storesLeft: boolean, refused: Refused, captures: Capture[], facts: string[],
  *   key?: string, why?: string, with?: string, error?: string}} Answer
  * @typedef {{game: string, rules: string}} Rules and the variant that they are a change of
  */
@@ -43,6 +45,8 @@ export class Lab {
   /** @type {Rules[]} the rules before each change */
   #history = [];
   #enqueue = makeQueue();
+  /** @type {Record<string, Game>} those loaded */
+  #games = {};
   /** @type {(() => unknown)[]} steps that the engine did not answer */
   #unanswered = [];
   #timer = 0;
@@ -65,7 +69,12 @@ export class Lab {
     this.files.addFromPage(first.id);
     this.#game = labGame(first);
     findOptions(root, this.base, signal);
-    this.controls = new Controls(find(root, ".bench"), (key, value) => this.#run(() => this.#choose(key, value)), signal);
+    const bench = find(root, ".bench");
+    this.controls = new Controls(bench, (key, value, control) => this.#run(() => this.#choose(key, value, control)), signal);
+    on(bench, "click", signal, ({ target }) => {
+      const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (target).closest("[data-edit]"));
+      if (button) this.#run(() => this.#edit(button));
+    });
     this.opponent = new Opponent(find(root, ".against"), (text) => this.#showMessage(text), signal);
     const layOutAgain = () => {
       this.#seed++;
@@ -101,12 +110,24 @@ export class Lab {
     });
   }
 
-  /** Loads a game, unless it is loaded. @param {string} id @returns {Promise<Game>} fails with Unanswered */
+  /** Loads a game, unless it is loaded. Its rules are written as the engine's answers are. @param {string} id @returns {Promise<Game>} fails with
+   * Unanswered */
   async #load(id) {
     const { files } = this;
+    if (this.#games[id]) return this.#games[id];
     if (!files.games[id] && !(await files.load(id).catch(() => undefined)))
       throw new Unanswered(t("no-game-file", { game: files.names.get(id) ?? id }));
-    return labGame(files.games[id]);
+    const game = labGame(files.games[id]);
+    const { rules, captures } = await this.#describe(game.rules, game);
+    this.controls.captures.learn(parse(rules).captures, captures);
+    this.#games[id] = { ...game, rules };
+    return this.#games[id];
+  }
+
+  /** Asks about rules in the words of a game. @param {string} rules @param {Game} game @param {string} [change] KEY=VALUE
+   * @returns {Promise<Answer>} fails with Unanswered */
+  #describe(rules, { store }, change) {
+    return this.#ask(requests.lab(rules, change, { store, says: this.data.says }));
   }
 
   /** Returns a variant with its own rules. @param {string} game @returns {Promise<Rules>} fails with Unanswered */
@@ -158,8 +179,7 @@ export class Lab {
    * @param {Rules} to @param {{start: string, moves: string[], ply: number}} [at] where to begin @returns {Promise<string>} the problem, or "" */
   async #open(to, at = { start: "", moves: [], ply: 0 }) {
     const game = await this.#load(to.game);
-    /** @type {Answer} */
-    const answer = await this.#ask(requests.lab(to.rules, undefined, { store: game.store, says: this.data.says }));
+    const answer = await this.#describe(to.rules, game);
     if (answer.why) return answer.why;
     const { rules } = answer;
     const start = at.start || answer.start || (await this.#layOut(rules));
@@ -202,18 +222,40 @@ export class Lab {
     this.#updateAddress();
   }
 
-  /** Gives a rule another value, or shows why that is inconsistent. @param {string} key @param {(current: string) => string} value */
-  async #choose(key, value) {
-    const { game, rules } = this.current;
-    const before = parse(rules)[key] ?? "";
+  /** Gives a rule another value, or shows why that is inconsistent.
+   * @param {string} key @param {(current: string) => string} value @param {HTMLElement} [control] that was used */
+  async #choose(key, value, control) {
+    const before = this.controls.values[key] ?? "";
     const after = value(before);
     if (after === before) return this.controls.refuse(key, "");
-    /** @type {Answer} */
-    const answer = await this.#ask(requests.lab(rules, `${key}=${after}`));
-    if (!answer.why) return this.#change({ game, rules: answer.rules });
-    const { with: adapted = rules } = answer;
-    const needs = changes(rules, adapted).filter((change) => change.key !== key);
-    this.controls.refuse(key, answer.why, needs, () => this.#run(() => this.#change({ game, rules: adapted })));
+    return this.#try(key, [after], control);
+  }
+
+  /** Adds, removes or moves a capture. @param {HTMLElement} button */
+  #edit(button) {
+    return this.#try("captures", this.controls.captures.edited(button, this.data.captures), button);
+  }
+
+  /** Gives a rule the first of some values that is consistent, or shows why the first one is not.
+   * @param {string} key @param {string[]} values @param {HTMLElement} [control] that was used */
+  async #try(key, values, control) {
+    const { game, rules } = this.current;
+    const { captures } = this.controls;
+    /** @type {Answer|undefined} */
+    let refused;
+    for (const value of values) {
+      const answer = await this.#describe(rules, this.#game, `${key}=${value}`);
+      if (!answer.why) {
+        await this.#change({ game, rules: answer.rules });
+        return control && captures.follow(parse(rules).captures, control);
+      }
+      refused ??= answer;
+    }
+    if (!refused?.why) return;
+    const { with: adapted = rules } = refused;
+    if (adapted !== rules) captures.learn(parse(adapted).captures, refused.captures);
+    const needs = changes(rules, adapted).filter((change) => change.key !== (key.startsWith("captures-") ? "captures" : key));
+    this.controls.refuse(key, refused.why, needs, () => this.#run(() => this.#change({ game, rules: adapted })));
   }
 
   /** @param {string} act */
@@ -262,11 +304,11 @@ export class Lab {
 
   /** Shows the rules around the board. @param {Answer} answer */
   #show(answer) {
-    const { rules, refused } = answer;
+    const { rules, refused, captures } = answer;
     const game = this.#game;
     const changed = changes(game.rules, rules);
     this.base.value = game.id;
-    this.controls.show(rules, refused, changed);
+    this.controls.show(rules, refused, captures, changed);
     this.laid.hidden = !!answer.start;
     this.#showButtons();
     this.#showChanges(game, changed);
@@ -278,11 +320,19 @@ export class Lab {
   /** Lists the changes, each with a button to undo it. @param {Game} game @param {Changes} changed */
   #showChanges(game, changed) {
     const title = changed.length ? t("lab-changed", { n: changed.length, game: game.title }) : t("lab-unchanged", { game: game.title });
-    const items = changed.map(({ key, before, after }) => {
-      const [rule, from, to] = [this.controls.name(key), this.controls.value(key, before), this.controls.value(key, after)];
-      const names = { "aria-label": t("lab-back-of", { rule, value: from }), title: t("lab-back", { value: from }) };
+    const items = changed.map((change) => {
+      const { key, before } = change;
+      const rule = this.controls.name(key);
+      const value = this.controls.value(key, before);
+      const [from, to] = this.controls.change(change);
+      const names = { "aria-label": t("lab-back-of", { rule, value }), title: t("lab-back", { value }) };
       const back = control("\u21a9", () => this.#run(() => this.#choose(key, () => before)), names);
-      return html("li", {}, html("span", {}, html("b", {}, rule), " ", html("s", {}, from), t("lab-to"), to), back);
+      return html(
+        "li",
+        {},
+        html("span", {}, html("b", {}, rule), " ", ...(from && [html("s", {}, from)]), ...(to && [t("lab-to"), to])),
+        back,
+      );
     });
     const inside = this.changed.contains(document.activeElement);
     this.changed.replaceChildren(html("p", {}, title), ...(items.length ? [html("ul", {}, ...items)] : []));

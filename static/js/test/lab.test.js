@@ -6,7 +6,7 @@ import { board, labels, wood } from "../lab/drawing.js";
 import { labGame } from "../lab/game.js";
 import { read, write } from "../lab/link.js";
 import { makeQueue } from "../lab/queue.js";
-import { changes, toggled } from "../lab/rules.js";
+import { changes, has, toggled } from "../lab/rules.js";
 
 const golden = (name) => JSON.parse(readFileSync(new URL(name, import.meta.url), "utf8"));
 const DEFAULTS = "pits=6 seeds=4 capture=none numbers=none";
@@ -46,11 +46,27 @@ test("a game in the lab keeps its names and words, and cites no clauses", () => 
 });
 
 test("toggling a number adds it to a set or removes it, and keeps the order", () => {
-  assert.equal(toggled("none", 4), "4");
-  assert.equal(toggled("4", 2), "2,4");
-  assert.equal(toggled("2,10", 9), "2,9,10");
-  assert.equal(toggled("2,4", 4), "2");
-  assert.equal(toggled("4", 4), "none");
+  assert.equal(toggled("any", "4"), "4");
+  assert.equal(toggled("even", "4"), "4");
+  assert.equal(toggled("4", "2"), "2,4");
+  assert.equal(toggled("2,10", "9"), "2,9,10");
+  assert.equal(toggled("2,4", "4"), "2");
+  assert.equal(toggled("4", "4"), "any");
+});
+
+test("a set of numbers can be a word, or open at its end", () => {
+  assert.equal(toggled("2,4", "even"), "even");
+  assert.equal(toggled("2,5", "+"), "2,5+");
+  assert.equal(toggled("2,5+", "+"), "2,5");
+  assert.equal(toggled("2,5+", "4"), "2,4+");
+  assert.equal(toggled("4,5", "+"), "4+");
+  assert.equal(toggled("5+", "5"), "any");
+  assert.equal(toggled("any", "+"), "any");
+  assert.deepEqual(
+    ["2", "5", "+", "4", "even"].map((member) => has("2,5+", member)),
+    [true, true, true, false, false],
+  );
+  assert.ok(has("even", "even") && !has("even", "2"));
 });
 
 test("a link contains the rules that differ from the defaults, and the position shown", () => {
@@ -59,6 +75,15 @@ test("a link contains the rules that differ from the defaults, and the position 
   assert.equal(link, "lab=1&game=oware&rules=pits:3.capture:made.numbers:2,4&from=1,2,3/4,5,6_0,1_N&moves=2R.1&at=1");
   assert.deepEqual(read(link, GAMES), { ...shown, rules: "pits=3 capture=made numbers=2,4", problem: "" });
   assert.deepEqual(read(encodeURIComponent(link), GAMES)?.problem, "");
+});
+
+test("a link contains captures, whose text has colons and commas", () => {
+  const defaults = "pits=6 captures=none";
+  const rules = "pits=6 captures=last_own_empty:it_and_facing;last_theirs_makes_2,5+:it,back";
+  const link = write({ game: "oware", rules, start: "", moves: [], ply: 0 }, defaults);
+  assert.equal(link, "lab=1&game=oware&rules=captures:last_own_empty:it_and_facing;last_theirs_makes_2,5+:it,back&at=0");
+  assert.equal(read(link, GAMES)?.rules, "captures=last_own_empty:it_and_facing;last_theirs_makes_2,5+:it,back");
+  assert.equal(read("lab=1&rules=capture:made.numbers:2,4", GAMES)?.rules, "capture=made numbers=2,4", "as links were written before");
 });
 
 test("a link may lack moves and rules; other fragments are not links", () => {
