@@ -140,14 +140,3 @@ func (a address) put(captures Captures, value string) (changed Captures, why str
 	}
 	return list.share(), ""
 }
-
-// put sets the part of a capture to the value of a word, or returns why there is none.
-func (p *part) put(c *Capture, word string) (why string) {
-	for value, name := range p.words {
-		if name == word && word != "" {
-			*p.field(c) = uint8(value)
-			return ""
-		}
-	}
-	return "is " + errtext.List(p.words) + ", not " + errtext.Quote(word)
-}

@@ -29,7 +29,7 @@ type sessionAnswer struct {
 			Refused map[string]string
 		}
 	}
-	Moves                                                                      []struct {
+	Moves []struct {
 		Move, Basis  string
 		Value, Depth int
 		Line         []string
