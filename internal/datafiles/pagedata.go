@@ -1,8 +1,12 @@
 package datafiles
 
 import (
+	"slices"
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/internal/example"
+	"sowbook/internal/locale"
 )
 
 // Task is a task for its script. The engine decides whether it is solved.
@@ -23,4 +27,20 @@ type Lab struct {
 	Captures []string `json:"captures"` // captures that a reader may add, the most usual first
 	Parts    []int    `json:"parts"`    // the part of the rules that each fact belongs to
 	Says     string   `json:"says"`     // messages that the engine makes the sentences of facts from
+}
+
+// FactMessages returns the messages that the engine makes the sentences of facts from, for
+// [prose.ParseMessages].
+func FactMessages(table *locale.Table) string {
+	var lines []string
+	for key, text := range table.Section("facts") {
+		if strings.HasSuffix(key, "-say") {
+			lines = append(lines, "facts."+key+"="+text)
+		}
+	}
+	for key, text := range table.Section("captures") {
+		lines = append(lines, "captures."+key+"="+text)
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "\t")
 }

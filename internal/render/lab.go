@@ -2,8 +2,6 @@ package render
 
 import (
 	"html/template"
-	"slices"
-	"strings"
 
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
@@ -41,7 +39,7 @@ type captures struct {
 
 func (b *pageBuilder) lab() labView {
 	l := labView{Menu: b.menu(anyGame), Script: b.page.Root() + b.assets.URL("lab.js")}
-	data := datafiles.Lab{Says: b.factMessages(), Captures: reference.UsualCaptures}
+	data := datafiles.Lab{Says: datafiles.FactMessages(b.page.Edition.Words), Captures: reference.UsualCaptures}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.Long()
 	page := b.gamePages()[0]
@@ -72,21 +70,4 @@ func (b *pageBuilder) lab() labView {
 	}
 	l.Data = scriptJSON(data)
 	return l
-}
-
-// factMessages returns the messages that the engine makes the sentences of facts from, for
-// [prose.ParseMessages].
-func (b *pageBuilder) factMessages() string {
-	table := b.page.Edition.Words
-	var lines []string
-	for key, text := range table.Section("facts") {
-		if strings.HasSuffix(key, "-say") {
-			lines = append(lines, "facts."+key+"="+text)
-		}
-	}
-	for key, text := range table.Section("captures") {
-		lines = append(lines, "captures."+key+"="+text)
-	}
-	slices.Sort(lines)
-	return strings.Join(lines, "\t")
 }

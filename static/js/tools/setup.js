@@ -105,7 +105,8 @@ export class Setup {
   /** Makes the selected pit special, or not. A closed pit has no seeds. @param {Kind} [kind] */
   #setKind(kind) {
     const { at } = this.places;
-    for (const pits of Object.values(this.special)) if (pits.includes(at)) pits.splice(pits.indexOf(at), 1);
+    const old = /** @type {Kind|undefined} */ (kindOf(this.special, at));
+    if (old) this.special[old] = this.special[old].filter((pit) => pit !== at);
     if (kind) this.special[kind] = [...this.special[kind], at].sort((a, b) => a - b);
     if (kind === "closed") this.seeds[at] = 0;
     this.#show();
