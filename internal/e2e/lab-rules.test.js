@@ -79,32 +79,28 @@ browserTest(
   async (reader) => {
     const { page } = reader;
     await openLab(reader);
-    await page.click('[data-edit="add"]');
-    await untilChosen(reader, "captures-1-pits", "it and facing");
     const disabled = (/** @type {string} */ key, /** @type {string} */ value) =>
       page.$eval(`.rule[data-key="${key}"] [value="${value}"]`, (face) => face.getAttribute("aria-disabled"));
-    assert.equal(await disabled("captures-1-chain", "back"), "true");
-    assert.equal(await disabled("captures-1-then", "again"), null);
-    await clickValue(reader, "captures-1-chain", "back");
-    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="captures-1-chain"] > .why p'));
-    const { why, fix } = await refusal(reader, "captures-1-chain");
-    assert.match(why, /^a chain with facing pits is not supported where stores are sown; use stores=none/);
+    assert.equal(await disabled("rows", "4"), "true");
+    assert.equal(await disabled("relay", "yes"), null);
+    await clickValue(reader, "rows", "4");
+    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="rows"] > .why p'));
+    const { why, fix } = await refusal(reader, "rows");
+    assert.match(why, /^stores are sown only with rows=2; use stores=none/);
     assert.equal(fix, "Choose it, and change \u201cWhich stores get a seed as you pass them? Neither\u201d");
-    assert.equal(await chosen(reader, "captures-1-chain"), "no");
+    assert.equal(await chosen(reader, "rows"), "2");
 
-    await page.focus('.rule[data-key="claim-first"] :checked');
-    await page.keyboard.press("ArrowRight");
-    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="claim-first"] .why p'));
-    assert.match((await refusal(reader, "claim-first")).why, /^claim-first=no has no meaning/);
-    assert.equal(await chosen(reader, "claim-first"), "yes");
-    assert.equal((await refusal(reader, "captures-1-chain")).why, "", "one reason at a time");
+    await page.focus('.rule[data-key="direction"] :checked');
+    await page.keyboard.press("ArrowUp"); // from the first value to the last but two
+    await page.keyboard.press("ArrowUp");
+    await waitFor(reader, "another direction", () => !document.querySelector('.rule[data-key="rows"] > .why p'));
+    assert.equal((await refusal(reader, "rows")).why, "", "one reason at a time");
 
-    await clickValue(reader, "captures-1-chain", "back");
-    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="captures-1-chain"] > .why button'));
-    await page.click('.rule[data-key="captures-1-chain"] > .why button');
-    await untilChosen(reader, "captures-1-chain", "back");
+    await clickValue(reader, "rows", "4");
+    await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="rows"] > .why button'));
+    await page.click('.rule[data-key="rows"] > .why button');
+    await untilChosen(reader, "rows", "4");
     assert.equal(await chosen(reader, "stores"), "none");
-    await untilChosen(reader, "captures-1-count", "together");
 
     await page.$eval('.rule[data-key="pits"] input', (field) => {
       /** @type {HTMLInputElement} */ (field).value = "65";
@@ -133,7 +129,7 @@ browserTest(
     await choose(reader, "feed", "no");
     assert.deepEqual(await changes(reader), [
       "Which way do you sow? Counterclockwise, to your right \u2192 Clockwise, to your left",
-      "The other player has no seeds. Must you give them some? Yes, if you can \u2192 No",
+      "The other player has no seeds. Must you give them some? Yes; if you cannot, the game is over \u2192 No",
     ]);
     assert.notDeepEqual(await description(reader), oware);
     await page.click(".changed li button");

@@ -38,7 +38,7 @@ for (const dark of runsAll ? [false, true] : [true])
       await board.evaluate((root) => root.querySelector(".pits")?.remove());
       const shown = await reader.page.$(`#${board.id} .shown svg.board`);
       const picture = await looksOf(reader, "image/png", /** @type {Uint8Array} */ (await shown?.screenshot()));
-      assertAlike(await looksOf(reader, "image/svg+xml", file), picture, 16, "the board in the page");
+      assertAlike(await looksOf(reader, "image/svg+xml", file), picture, 18, "the board in the page");
     },
   );
 

@@ -38,7 +38,7 @@ function build(name, change, removed = []) {
 }
 
 const plain = build("plain", (text) => text);
-const lone = build("lone", (text) => text.replace("  capture: across\n", "$&  lone-capture: yes\n"));
+const lone = build("lone", (text) => text.replace("last own empty: it and facing", "last own empty: it with facing"));
 const withoutExamples = (/** @type {string} */ text) => text.replace(/```sow .*?```\n/gs, "");
 const five = build("five", (text) => withoutExamples(text.replace("  pits: 6", "  pits: 5")), ["learn", "puzzles.md", "puzzles.txt"]);
 

@@ -58,8 +58,25 @@ func NewRule(words *locale.Table, key string, game engine.Rules) Rule {
 	if key == ruleset.CapturesKey {
 		r.Form = ruleset.CapturesForm
 	}
-	r.Least, r.Most, _ = ruleset.Range(key)
+	isNumber := false
+	if r.Least, r.Most, isNumber = ruleset.Range(key); r.Values == nil && r.Form == "" && !isNumber {
+		r.addMembers(words, "makes")
+	}
 	return r
+}
+
+// addMembers lets a set of numbers be chosen, with the words of a part of a capture.
+func (r *Rule) addMembers(words *locale.Table, part string) {
+	member := func(word, name string, now bool) { r.Members = append(r.Members, Value{word, name, now}) }
+	for _, word := range PartWords(part) {
+		member(word, words.T("questions.captures-"+part+"-"+word), word == r.Now)
+	}
+	numbers := strings.Split(strings.TrimSuffix(r.Now, "+"), ",")
+	for n := range mostCaptured {
+		number := strconv.Itoa(n + 1)
+		member(number, number, slices.Contains(numbers, number))
+	}
+	member("+", words.T("questions.captures-"+part+"-more"), strings.HasSuffix(r.Now, "+"))
 }
 
 // NewPart returns part k of capture n, from 0, with its value in a game.
@@ -70,16 +87,7 @@ func NewPart(words *locale.Table, n, k int, game engine.Rules) Rule {
 	all := game.Captures.All()
 	r.Hidden = n >= len(all) || !game.AsksPart(&all[n], k)
 	if r.Values == nil {
-		member := func(word, name string, now bool) { r.Members = append(r.Members, Value{word, name, now}) }
-		for _, word := range PartWords(name) {
-			member(word, words.T("questions.captures-"+name+"-"+word), word == r.Now)
-		}
-		numbers := strings.Split(strings.TrimSuffix(r.Now, "+"), ",")
-		for n := range mostCaptured {
-			number := strconv.Itoa(n + 1)
-			member(number, number, slices.Contains(numbers, number))
-		}
-		member("+", words.T("questions.captures-"+name+"-more"), strings.HasSuffix(r.Now, "+"))
+		r.addMembers(words, name)
 	}
 	return r
 }

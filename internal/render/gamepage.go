@@ -46,26 +46,22 @@ type howPart struct {
 	Sentences []string
 }
 
-// maxPlainSentences is how many sentences of "How to play" are one list. More are grouped.
-const maxPlainSentences = 10
-
-// howToPlay returns the lists of "How to play": one without a title, or one for each part of
-// the rules.
+// howToPlay returns the lists of "How to play": one without a title, or for more than ten
+// sentences one for each part of the rules.
 func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	var all []string
-	var parts []howPart
+	parts := []howPart{}
 	for _, lesson := range prose.HowToPlay(b.words(game), game.Voice, game.Rules) {
 		all = append(all, lesson.Sentences...)
 		parts = append(parts, howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part]), Sentences: lesson.Sentences})
 	}
-	if len(all) <= maxPlainSentences {
+	if len(all) <= 10 {
 		return []howPart{{Sentences: all}}
 	}
 	return parts
 }
 
-// openingBoardID is the anchor of the board at the top of a game's page.
-const openingBoardID = "start-board"
+const openingBoardID = "start-board" // the anchor of the board at the top of a game's page
 
 type sourceLink struct {
 	*pageLink

@@ -31,8 +31,7 @@ type labPart struct {
 	Captures captures // the question about captures, if it is in this part
 }
 
-// captures is the question about captures, with a card for each.
-type captures struct {
+type captures struct { // the question about captures, with a card for each
 	Rule  reference.Rule
 	Cards []reference.Card
 }

@@ -40,8 +40,7 @@ export function writeSmallBook(dir) {
   write(
     other,
     text
-      .replace("  capture: across\n", "$&  relay: yes\n")
-      .replace(/^clauses:.*\n/m, "$&  relay: none\n  empty-ends: none\n")
+      .replace(/^ {2}relay: .*\n/m, "  relay: yes [none]\n")
       .replace(/```sow .*?```\n/gs, ""),
   );
   for (const page of ["play", "lab", "compare", "search", "puzzles"]) write(`${page}.md`, `---\ntitle: ${page}\n---\n\n{{${page}}}\n`);
