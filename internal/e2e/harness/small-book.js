@@ -37,12 +37,7 @@ export function writeSmallBook(dir) {
   const other = `variants/${OTHER_GAME}.md`;
   const text = readFileSync(path.join(dir, "content", other), "utf8");
   // Home pages filter games by what differs.
-  write(
-    other,
-    text
-      .replace(/^ {2}relay: .*\n/m, "  relay: yes [none]\n")
-      .replace(/```sow .*?```\n/gs, ""),
-  );
+  write(other, text.replace(/^ {2}relay: .*\n/m, "  relay: yes [none]\n").replace(/```sow .*?```\n/gs, ""));
   for (const page of ["play", "lab", "compare", "search", "puzzles"]) write(`${page}.md`, `---\ntitle: ${page}\n---\n\n{{${page}}}\n`);
   write("puzzles.txt", PUZZLE);
   mkdirSync(path.join(dir, "content/learn"));
