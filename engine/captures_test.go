@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"errors"
 	"strings"
 	"testing"
 
@@ -77,21 +78,49 @@ func TestCapturesHaveOneText(t *testing.T) {
 
 func TestWrongCapturesAreExplained(t *testing.T) {
 	for text, want := range map[string]string{
-		"across": "a capture is when, where and if, a colon", "first own: it": "a capture begins with last, each, passing or after",
+		"own": "a capture is when, where and if, a colon", "first own: it": "a capture begins with last, each, passing or after",
 		"last mine: it": "the conditions of a capture are own, theirs", "last own own: it": "the conditions of a capture are",
 		"last makes: it": "makes is followed by numbers", "last makes 3,2: it": "makes is followed by numbers",
 		"last own:": "say which pits are taken", "last own: that": "what is taken is it, facing", "last own: it or facing": "what is taken is it, facing",
 		"last own: it, twice": "what follows a capture is one each", "last own: it, back, back": "what follows a capture is one each",
 		"last: it; last: it; last: it; last: it; last: it": "at most 4 captures",
-		"last own empty makes 2: it":                       "empty and makes exclude each other", "last inner: it": "inner, outer and behind have no meaning without rows=4",
-		"last own: it, one each": "one each, not last, not same and shared go with claim",
+		"across":                        "a capture is written by its parts: - last own empty: it and facing",
+		"opposite; made":                "by its parts: - last own empty: facing",
+		"last own: it back":             "write a comma before back, as in it, back",
+		"last own: it and facing again": "write a comma before again, as in it and facing, again",
+		"last own: it, facing":          `pits are joined by and or with, as in it and facing; not by a comma before "facing"`,
+		"last own empty makes 2: it":    "empty and makes exclude each other", "last inner: it": "inner, outer and behind need rows=4",
+		"last own: it, one each": "one each, not last, not same and shared have no meaning without claim",
 	} {
 		_, err := engine.ParseRules(`captures="` + text + `"`)
 		if err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)
 		}
 	}
-	if _, err := engine.ParseRules("captures=last:it capture=across"); err == nil || !strings.Contains(err.Error(), "captures says all about captures") {
-		t.Errorf("both words: %v", err)
+	for text, want := range map[string]string{
+		"captures=last:it run=one-by-one":        "captures says all about captures; keep it, leave out run, and write one by one in the line",
+		"numbers=2 captures=last:it":             "keep it, leave out numbers, and write makes and the numbers in a line",
+		"capture=last-theirs,across":             "a game can have several captures; write captures: with a line for each, as in - last theirs makes 2,3: it and - last own empty: it and facing",
+		"rows=4 capture=made+inner-facing":       "as in - each makes 4: it, to owner and - last inner occupied: facing, sown from last",
+		"captures=last:it captures-1-chane=back": `a capture has no part "chane"; its parts are when, whose`,
+	} {
+		if _, err := engine.ParseRules(text); err == nil || !strings.Contains(err.Error(), want) {
+			t.Errorf("%q: %v, want %s", text, err, want)
+		}
+	}
+}
+
+func TestUnknownWordsOfCapturesNameTheirPlace(t *testing.T) {
+	for text, want := range map[string]string{
+		"lst own: it": "lst: last each passing after", "last own ocupied: it": "ocupied: own theirs owned inner outer empty occupied next-empty makes facing",
+		"last own: iit": "iit: it facing behind next beyond", "last own: it end facing": "end: and with",
+		"last own: it, agian": "agian: one each not last not same shared back ahead both ways alternating one by one to owner sown from last sown from start sown from end again again once sow on",
+		"last own: it back":   ": ",
+	} {
+		_, err := ruleset.ParseCaptures(text)
+		var e *engine.TextError
+		if !errors.As(err, &e) || e.Wrong+": "+strings.Join(e.Known, " ") != want {
+			t.Errorf("%q: %+v, want %s", text, e, want)
+		}
 	}
 }

@@ -5,6 +5,9 @@ type TextError struct {
 	Offset int    // in bytes
 	Why    string // one sentence without a full stop, with what would be right
 	Key    string // the key of the word to blame, if the text is rules
+
+	Wrong string   // a word that is not known, or ""
+	Known []string // the words that may stand in its place
 }
 
 // Error returns e.Why.

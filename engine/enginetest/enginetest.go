@@ -158,7 +158,7 @@ var plainWords = []struct {
 	{"fewest", []string{"1", "2", "3"}},
 	// Seven combinations of these are valid, so a test of every third or eighth rule set
 	// tries them all.
-	{"after-capture", nil}, {"lone-capture", nil}, {"capture", []string{"none", "across", "opposite"}},
+	{"after-capture", []string{"passes", "again"}}, {"lone-capture", nil}, {"capture", []string{"none", "across", "opposite"}},
 }
 
 // PlainRuleSets returns every valid combination of plainWords, with the defaults of the

@@ -95,13 +95,13 @@ func (a address) put(captures Captures, value string) (changed Captures, why str
 	if a.line >= len(all) {
 		return captures, "the game has no capture " + strconv.Itoa(a.line+1)
 	}
-	one := all[a.line]
+	one := parsedCapture{Capture: all[a.line]}
 	switch part := a.part(); {
 	case a.name == takesPart || a.name == pitsPart:
 		partial := a.name == pitsPart && one.Takes[1].Optional
 		one.Takes, one.Most, one.Claims = [3]Take{}, 0, false
-		if why = one.parsePits(strings.Fields(value)); why != "" {
-			return captures, why
+		if !one.parsePits(strings.Fields(value)) {
+			return captures, one.Why
 		}
 		if partial {
 			one.join(true)
@@ -114,7 +114,7 @@ func (a address) put(captures Captures, value string) (changed Captures, why str
 		if part.field == nil {
 			one.join(n > 0)
 		} else {
-			*part.field(&one) = uint8(n + len(part.words) - len(part.values()))
+			*part.field(&one.Capture) = uint8(n + len(part.words) - len(part.values()))
 		}
 	case a.name != makesPart && a.name != facingPart:
 		return captures, "a capture has no part " + errtext.Quote(a.name) + "; its parts are " + errtext.List(partNames())
@@ -125,8 +125,8 @@ func (a address) put(captures Captures, value string) (changed Captures, why str
 		}
 		*field = 0
 		if value != usualNumbers {
-			if why = one.parseNumbers(a.name, value); why != "" {
-				return captures, why
+			if !one.parseNumbers(a.name, value) {
+				return captures, one.Why
 			}
 		}
 	}
@@ -134,7 +134,7 @@ func (a address) put(captures Captures, value string) (changed Captures, why str
 	var list captureList
 	for i, c := range all {
 		if i == a.line {
-			c = one
+			c = one.Capture
 		}
 		list.add(c)
 	}

@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -84,13 +85,14 @@ func ParseCaptures(text string) (Captures, error) {
 	for {
 		line, rest, more := strings.Cut(text[offset:], ";")
 		if list.count == MaxCaptures {
-			return Captures{}, captureError(offset, "a game has at most "+strconv.Itoa(MaxCaptures)+" captures")
+			return Captures{}, &board.TextError{Offset: offset, Why: "a game has at most " + strconv.Itoa(MaxCaptures) + " captures", Key: CapturesKey}
 		}
-		var one Capture
-		if why := one.parse(line); why != "" {
-			return Captures{}, captureError(offset, why)
+		one := parsedCapture{}
+		if one.parse(line); one.Why != "" {
+			one.Offset, one.Key = offset, CapturesKey
+			return Captures{}, &one.TextError
 		}
-		list.add(one)
+		list.add(one.Capture)
 		if !more {
 			return list.share(), nil
 		}
@@ -98,38 +100,64 @@ func ParseCaptures(text string) (Captures, error) {
 	}
 }
 
-func captureError(offset int, why string) error {
-	return &board.TextError{Offset: offset, Why: why, Key: "captures"}
+// parsedCapture is a capture that is parsed. Its error has no Why as long as nothing is wrong.
+type parsedCapture struct {
+	Capture
+	board.TextError
 }
 
-// parse parses one capture. It returns what is wrong, or "".
-func (c *Capture) parse(line string) (why string) {
+// fail notes what is wrong, and returns false.
+func (c *parsedCapture) fail(why string) bool {
+	c.Why = why
+	return false
+}
+
+// unknown notes that a word is not among those that may stand in its place, and returns false.
+func (c *parsedCapture) unknown(word string, known []string, why string) bool {
+	c.Wrong, c.Known = word, known
+	return c.fail(why + "; not " + errtext.Quote(word))
+}
+
+// parse parses one capture. It reports whether nothing is wrong.
+func (c *parsedCapture) parse(line string) bool {
 	head, act, ok := strings.Cut(line, ":")
-	if !ok {
-		return "a capture is when, where and if, a colon, and what is taken, as in last own empty: it and facing; not " + errtext.Quote(strings.TrimSpace(line))
-	}
-	if why := c.parseHead(strings.Fields(head)); why != "" {
-		return why
+	if line = strings.TrimSpace(line); !ok {
+		if names := kindsIn(line); names != nil {
+			return c.fail("a capture is written by its parts: " + kindLines(names))
+		}
+		return c.fail("a capture is when, where and if, a colon, and what is taken, as in last own empty: it and facing; not " + errtext.Quote(line))
 	}
 	pits, after, _ := strings.Cut(act, ",")
-	if why := c.parsePits(strings.Fields(pits)); why != "" {
-		return why
+	if !c.parseHead(strings.Fields(head)) || !c.parsePits(strings.Fields(pits)) {
+		return false
 	}
 	for phrase := range strings.SplitSeq(after, ",") {
-		if phrase = strings.Join(strings.Fields(phrase), " "); phrase == "" {
-			continue
-		}
-		if known := parts[conditionParts:wordParts]; !c.set(known, phrase) {
-			return "what follows a capture is " + errtext.List(phrases(known)) + ", each at most once; not " + errtext.Quote(phrase)
+		if phrase = strings.Join(strings.Fields(phrase), " "); phrase != "" && !c.parsePhrase(phrase) {
+			return false
 		}
 	}
-	return ""
+	return true
+}
+
+// parsePhrase parses one of the phrases after the pits.
+func (c *parsedCapture) parsePhrase(phrase string) bool {
+	known := parts[conditionParts:wordParts]
+	if c.set(known, phrase) {
+		return true
+	}
+	if first, _, _ := strings.Cut(phrase, " "); new(Pit).parse(first) {
+		return c.fail("pits are joined by and or with, as in it and facing; not by a comma before " + errtext.Quote(phrase))
+	}
+	return c.unknown(phrase, phrases(known), "what follows a capture is "+errtext.List(phrases(known))+", each at most once")
 }
 
 // parseHead parses what stands before the colon.
-func (c *Capture) parseHead(words []string) (why string) {
-	if len(words) == 0 || !c.set(parts[:1], words[0]) {
-		return "a capture begins with " + errtext.List(parts[0].words[1:]) + ", as in last own empty: it and facing"
+func (c *parsedCapture) parseHead(words []string) bool {
+	if len(words) == 0 {
+		words = []string{""}
+	}
+	if !c.set(parts[:1], words[0]) {
+		return c.unknown(words[0], parts[0].words[1:], "a capture begins with "+errtext.List(parts[0].words[1:])+", as in last own empty: it and facing")
 	}
 	for i := 1; i < len(words); i++ {
 		word := words[i]
@@ -140,42 +168,43 @@ func (c *Capture) parseHead(words []string) (why string) {
 		if i++; i < len(words) {
 			value = words[i]
 		}
-		if why := c.parseNumbers(word, value); why != "" {
-			return why
+		if !c.parseNumbers(word, value) {
+			return false
 		}
 	}
-	return ""
+	return true
 }
 
 // parseNumbers parses the numbers that follow makes or facing.
-func (c *Capture) parseNumbers(word, value string) (why string) {
+func (c *parsedCapture) parseNumbers(word, value string) bool {
 	numbers := &c.Makes
 	if word == facingPart {
 		numbers = &c.Facing
 	}
 	if word != makesPart && word != facingPart || *numbers != 0 {
-		return "the conditions of a capture are " + errtext.List(phrases(parts[1:conditionParts])) + ", and makes and facing with numbers, each at most once; not " + errtext.Quote(word)
+		known := phrases(parts[1:conditionParts])
+		return c.unknown(word, append(known, makesPart, facingPart), "the conditions of a capture are "+errtext.List(known)+", and makes and facing with numbers, each at most once")
 	}
 	read, ok := parseNumbers(value)
 	if word == facingPart && value == sameWord {
 		read, ok = SameNumber, true
 	}
 	if !ok {
-		return word + " is followed by numbers of seeds, as in " + word + " 2,3, or even, odd or 5+; not " + errtext.Quote(value)
+		return c.fail(word + " is followed by numbers of seeds, as in " + word + " 2,3, or even, odd or 5+; not " + errtext.Quote(value))
 	}
 	*numbers = read
-	return ""
+	return true
 }
 
 // parsePits parses the pits that are taken.
-func (c *Capture) parsePits(words []string) (why string) {
+func (c *parsedCapture) parsePits(words []string) bool {
 	if len(words) > 0 && words[0] == "claim" {
 		c.Claims, words = true, words[1:]
 	}
 	if len(words) > 2 && words[1] == "of" {
 		n, ok := board.ParseNumber(words[0], 99)
 		if !ok || n == 0 {
-			return "the number of seeds taken is from 1 to 99, not " + errtext.Quote(words[0])
+			return c.fail("the number of seeds taken is from 1 to 99, not " + errtext.Quote(words[0]))
 		}
 		c.Most, words = uint8(n), words[2:]
 	}
@@ -190,13 +219,28 @@ func (c *Capture) parsePits(words []string) (why string) {
 			ok = words[i] == "with" || words[i] == "and"
 		}
 		if !ok {
-			return "what is taken is " + errtext.List(pitWords[1:]) + ", up to three of them joined by and or with; not " + errtext.Quote(strings.Join(words, " "))
+			return c.wrongPits(words, i)
 		}
 	}
 	if len(words)%2 == 0 {
-		return "say which pits are taken after the colon, as in it and facing"
+		return c.fail("say which pits are taken after the colon, as in it and facing")
 	}
-	return ""
+	return true
+}
+
+// wrongPits notes that a word among those for pits is wrong, and returns false.
+func (c *parsedCapture) wrongPits(words []string, i int) bool {
+	if after := strings.Join(words[i:], " "); i%2 == 1 && slices.Contains(phrases(parts[conditionParts:wordParts]), after) {
+		return c.fail("write a comma before " + after + ", as in " + strings.Join(words[:i], " ") + ", " + after)
+	}
+	why := "what is taken is " + errtext.List(pitWords[1:]) + ", up to three of them joined by and or with; not " + errtext.Quote(strings.Join(words, " "))
+	if i/2 < len(c.Takes) {
+		c.Wrong, c.Known = words[i], pitWords[1:]
+		if i%2 == 1 {
+			c.Known = []string{"and", "with"}
+		}
+	}
+	return c.fail(why)
 }
 
 // parse sets the pit to that of a word.

@@ -83,25 +83,25 @@ func (f *form) clashOf(c *Capture) (other, why string) {
 		is         bool
 		other, why string
 	}{
-		{rows != FourRows && (c.Row != AnyRow || c.TakesPit(PitBehind)), "rows", "inner, outer and behind have no meaning without rows=4"},
+		{rows != FourRows && (c.Row != AnyRow || c.TakesPit(PitBehind)), "rows", "inner, outer and behind need rows=4, where a side has two rows"},
 		{rows == FourRows && c.Whose == TheirPit, "rows", "theirs has no meaning with rows=4, where sowings stay on the mover's side"},
 		{c.Before == BeforeEmpty && c.Makes != 0, "", "empty and makes exclude each other: a seed in an empty pit makes one"},
 		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == BeforeOccupied, "", "occupied and makes 1 exclude each other"},
-		{!last && (c.Chain != NoChain || c.Count != CountTogether || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "", "a chain, claim and what follows are supported only with last"},
-		{c.When == WhenAfter && (c.Before != BeforeAny || c.Next != NextAny), "", "after looks at all pits, and only whose they are and what they hold"},
+		{!last && (c.Chain != NoChain || c.Count != CountTogether || c.Claims || c.Then != ThenEnds || c.Sown != NotSown), "", "chains, claims, sown seeds and further turns are supported only with last"},
+		{c.When == WhenAfter && (c.Before != BeforeAny || c.Next != NextAny), "", "empty, occupied and next-empty are not supported with after, which looks at every pit when the sowing is over"},
 		{c.Count == CountOneByOne && c.Chain == NoChain, "", "one by one has no meaning without back, ahead or another chain"},
 		{c.Chain == ChainAlternating && !(c.Next == NextEmpty && c.Takes[0].Pit == PitBeyond), "", "alternating is supported only with next-empty: beyond"},
 		{c.Claims && (rows == FourRows || f.House > 0), "rows", "a claim is not supported with rows=4"},
-		{!c.Claims && c.Limits != Limits{}, "", "one each, not last, not same and shared go with claim"},
-		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "", "shared goes with claim it and facing"},
+		{!c.Claims && c.Limits != Limits{}, "", "one each, not last, not same and shared have no meaning without claim"},
+		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "", "shared is supported only with claim it and facing"},
 		{c.Whose == OwnedPit && !f.Captures.Claim(), "", "owned has no meaning where no capture claims a pit"},
-		{c.Whose == OwnedPit && f.Owned != OwnedKeeps, "owned", "owned goes with the rule owned=keeps"},
-		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0), "rows", "facing has no meaning with rows=3, where no pit faces another"},
+		{c.Whose == OwnedPit && f.Owned != OwnedKeeps, "owned", "owned is supported only with the rule owned=keeps"},
+		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0), "rows", "facing is not supported with rows=3"},
 		{c.Sown != NotSown && rows != FourRows, "rows", "captured seeds that are sown are supported only with rows=4"},
-		{c.Sown != NotSown && c.Then != ThenEnds, "", "a capture whose seeds are sown goes on; leave out what follows"},
-		{c.Sown == SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "direction", "sown from end goes with direction=either and relay=yes"},
+		{c.Sown != NotSown && c.Then != ThenEnds, "", "again, again once and sow on are not supported where captured seeds are sown"},
+		{c.Sown == SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "direction", "sown from end is supported only with direction=either and relay=yes"},
 		{c.Then == ThenSowOn && f.GrandSlam != SlamTakes, "grand-slam", "sow on is not supported with grand-slam"},
-		{c.To == ToOwner && c.Claims, "", "a claim has no owner to give seeds to; leave out to owner"},
+		{c.To == ToOwner && c.Claims, "", "to owner has no meaning with a claim, whose seeds go where owned says; leave it out"},
 	} {
 		if clash.is {
 			return clash.other, clash.why + line

@@ -1,5 +1,10 @@
 package ruleset
 
+import (
+	"slices"
+	"strings"
+)
+
 // form is a set of rules with the short form of its captures: the words capture, numbers,
 // taker, lone-capture, run, captured, after-capture, claim, claim-last and raid.
 type form struct {
@@ -210,4 +215,38 @@ func (f *form) readLast(c Capture) {
 			f.kind = kind(i)
 		}
 	}
+}
+
+// kindsIn returns the kinds that a text names, separated by commas, semicolons, plus signs or
+// blanks, or nil if it names anything else.
+func kindsIn(text string) (kinds []kind) {
+	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",;+ _", r) }) {
+		k := slices.Index(kindNames[:], word)
+		if k <= int(noCapture) {
+			if word == "and" {
+				continue
+			}
+			return nil
+		}
+		kinds = append(kinds, kind(k))
+	}
+	return kinds
+}
+
+// kindLines writes a line of captures for each kind, as in "- last own empty: facing".
+func kindLines(kinds []kind) string {
+	var lines []string
+	for _, k := range kinds {
+		c := kindParts[k]
+		switch {
+		case k == captureMade:
+			c = Capture{When: WhenEach, Makes: 1 << 4, Takes: [3]Take{{Pit: PitIt}}, To: ToOwner}
+		case k.has(byNumber):
+			c.Makes = 1<<2 | 1<<3
+		case k.has(fromInnerPit):
+			c.Sown = SownFromLast
+		}
+		lines = append(lines, "- "+c.String())
+	}
+	return strings.Join(lines, " and ")
 }

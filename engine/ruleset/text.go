@@ -52,8 +52,11 @@ func Parse(text string) (Set, error) {
 		if slices.Contains(seen, key) {
 			return f.rules(), &board.TextError{Offset: start, Why: key + " appears twice", Key: key}
 		}
-		if IsShortKey(key) && slices.Contains(seen, CapturesKey) || key == CapturesKey && slices.ContainsFunc(seen, IsShortKey) {
-			return f.rules(), &board.TextError{Offset: start, Why: "captures says all about captures; leave out " + strings.Join(shortKeys[:], ", "), Key: key}
+		if IsShortKey(key) && slices.Contains(seen, CapturesKey) {
+			return f.rules(), besideCaptures(start, key)
+		}
+		if i := slices.IndexFunc(seen, IsShortKey); key == CapturesKey && i >= 0 {
+			return f.rules(), besideCaptures(start, seen[i])
 		}
 		seen = append(seen, key)
 		if err := f.set(key, value); err != nil {
@@ -62,6 +65,19 @@ func Parse(text string) (Set, error) {
 		}
 	}
 	return f.rules(), f.check()
+}
+
+// besideCaptures returns the error of a word of the short form beside captures.
+func besideCaptures(offset int, key string) *board.TextError {
+	return &board.TextError{Offset: offset, Why: "captures says all about captures; keep it, leave out " + key + ", and write " + insteadOf[slices.Index(shortKeys[:], key)], Key: key}
+}
+
+// insteadOf says how a line of captures writes the value of each of shortKeys.
+var insteadOf = [...]string{
+	"a line for each capture", "makes and the numbers in a line, as in last theirs makes 2,3: it, back", "to owner in a line of each, or nothing for the mover",
+	"with in place of and in a line, as in last own empty: it with facing", "one by one in the line of the run", "sown from last, start or end in the line",
+	"again, again once or sow on in the line", "a line that claims, as in last theirs makes 4: claim it", "not last in the line of the claim, or leave it out",
+	"a line for owned pits, as in last owned: 2 of it",
 }
 
 // With returns the rules with the word key changed to value. The error is that of
@@ -119,7 +135,11 @@ func (f *form) set(key, value string) *board.TextError {
 	if a, ok := parseAddress(key); ok {
 		captures, why := a.put(f.rules().Captures, strings.ReplaceAll(value, "_", " "))
 		if why != "" {
-			return &board.TextError{Offset: len(key) + 1, Why: key + ": " + why, Key: key}
+			err := &board.TextError{Offset: len(key) + 1, Why: key + ": " + why, Key: key}
+			if known := partNames(); !slices.Contains(known, a.name) {
+				err.Wrong, err.Known = a.name, known
+			}
+			return err
 		}
 		f.Captures = captures
 		f.read()
@@ -135,11 +155,14 @@ func (f *form) set(key, value string) *board.TextError {
 		if w.names != nil && w.written == nil {
 			why = key + " has no value " + errtext.Quote(value) + "; use " + w.allowed()
 		}
+		if names := kindsIn(value); key == shortKeys[0] && len(names) > 1 {
+			why = "a game can have several captures; write captures: with a line for each, as in " + kindLines(names)
+		}
 		return &board.TextError{Offset: len(key) + 1, Why: why, Key: key}
 	}
 	if !f.isShort && IsShortKey(key) {
 		if key != shortKeys[0] {
-			return &board.TextError{Offset: 0, Why: key + " goes with the word capture; here captures says what is captured", Key: key}
+			return &board.TextError{Offset: 0, Why: key + " is not supported with these captures, which the old words cannot say; change a part of a line, as in captures-1-then", Key: key}
 		}
 		f.short, f.isShort = short{}, true
 	}

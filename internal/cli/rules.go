@@ -118,7 +118,7 @@ type rulesAnswer struct {
 func checkRules(words *locale.Table, text string) rulesAnswer {
 	rules, err := engine.ParseRules(text)
 	if err != nil {
-		answer := rulesAnswer{Error: err.Error()}
+		answer := rulesAnswer{Error: variant.RulesProblem(err)}
 		if wrong, ok := errors.AsType[*engine.TextError](err); ok {
 			answer.Key = wrong.Key
 		}
@@ -180,7 +180,7 @@ var rulesVoice = prose.Voice{Labels: engine.FromLeft, Sides: [2]string{"South", 
 func rulesVariant(text string) (*variant.Variant, error) {
 	rules, err := engine.ParseRules(text)
 	if err != nil {
-		return nil, fmt.Errorf("the rules are not valid: %w", err)
+		return nil, errors.New("the rules are not valid: " + variant.RulesProblem(err))
 	}
 	return &variant.Variant{ID: "rules", Rules: rules, Voice: rulesVoice, Valid: true}, nil
 }

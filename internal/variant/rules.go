@@ -19,10 +19,11 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 	v.RulesOffset = f.Offset()
 	v.stated = statements{}
 	var entries []page.Entry
-	var words, wrong []string // the right words as text, and the keys whose values are wrong
+	var words, wrong []string    // the right words as text, and the keys whose values are wrong
+	captures := map[string]int{} // the offset of each capture, by its text in the order of parts
 	for _, e := range f.Entries() {
 		if !slices.Contains(ruleset.Keys(), e.Key) && e.Key != ruleset.CapturesKey {
-			problems.Add(p.ProblemAt(e.Offset, "rules: there is no rule "+e.Key+"; "+diag.Hint(e.Key, append(ruleset.Keys(), ruleset.CapturesKey))))
+			problems.Add(p.ProblemAt(e.Offset, "rules: "+unknownRule(e.Key)))
 			continue
 		}
 		lines := valueLines(p, e, problems)
@@ -37,6 +38,10 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 				wrong = append(wrong, e.Key)
 				continue
 			}
+			if e.Key == ruleset.CapturesKey {
+				one, _ := ruleset.ParseCaptures(text)
+				captures[one.String()] = line.Offset
+			}
 			v.stated.add(e.Key, text, clauses)
 			values = append(values, strings.ReplaceAll(text, " ", "_"))
 		}
@@ -48,13 +53,40 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 	err, ok := errors.AsType[*engine.TextError](problem)
 	isNamed := func(key string) bool { return strings.Contains(err.Why, key+"=") }
 	if ok && !slices.ContainsFunc(wrong, isNamed) { // a wrong value may be why
-		at := slices.IndexFunc(entries, func(e page.Entry) bool { return e.Key == err.Key })
-		if at < 0 { // the word to blame is missing
-			at = slices.IndexFunc(entries, func(e page.Entry) bool { return isNamed(e.Key) })
-		}
-		problems.Add(p.ProblemAt(entries[max(at, 0)].Offset, "rules: "+err.Why))
+		problems.Add(p.ProblemAt(blamed(err, entries, captures), "rules: "+err.Why))
 	}
 	v.Rules = rules
+}
+
+// blamed returns the offset of what a contradiction of the rules is about: a capture, the word
+// to blame or, if the page does not have it, another one.
+func blamed(err *engine.TextError, entries []page.Entry, captures map[string]int) int {
+	for text, offset := range captures {
+		if strings.HasSuffix(err.Why, "; in "+text) {
+			return offset
+		}
+	}
+	for _, is := range []func(key string) bool{
+		func(key string) bool { return key == err.Key },
+		func(key string) bool { return strings.Contains(err.Why, key+"=") },
+		func(key string) bool {
+			return key == ruleset.CapturesKey && slices.Contains(ruleset.ShortKeys(), err.Key)
+		},
+	} {
+		if at := slices.IndexFunc(entries, func(e page.Entry) bool { return is(e.Key) }); at >= 0 {
+			return entries[at].Offset
+		}
+	}
+	return entries[0].Offset
+}
+
+// unknownRule returns the message of a key that is no rule. The key of a part of a capture
+// belongs in readings.
+func unknownRule(key string) string {
+	if strings.HasPrefix(key, ruleset.CapturesKey+"-") {
+		return key + " is no rule; write the parts of a capture in its line, as in - last own empty: it and facing"
+	}
+	return "there is no rule " + key + "; " + diag.Hint(key, append(ruleset.Keys(), ruleset.CapturesKey))
 }
 
 // valueLines returns the values of a word: the captures of captures, or the only value.
@@ -93,8 +125,20 @@ func valueLines(p *page.Page, e page.Entry, problems *diag.Problems) (lines []Re
 // has a value of almost the same name, the message names that one instead of all.
 func valueProblem(err error, key, value string) string {
 	allowed := ruleset.Values(key)
-	if best, near := diag.Nearest(value, allowed); near && !slices.Contains(allowed, value) {
+	isList := strings.ContainsAny(value, ",;")
+	if best, near := diag.Nearest(value, allowed); near && !isList && !slices.Contains(allowed, value) {
 		return fmt.Sprintf("%s has no value %q; %s", key, value, diag.DidYouMean(best))
+	}
+	return RulesProblem(err)
+}
+
+// RulesProblem returns the message of err, an error about rules. If a word of a capture is
+// almost one that may stand in its place, the message names that one instead of all.
+func RulesProblem(err error) string {
+	if e, ok := errors.AsType[*engine.TextError](err); ok {
+		if best, near := diag.Nearest(e.Wrong, e.Known); near && best != e.Wrong {
+			return fmt.Sprintf("%s has no word %q; %s", e.Key, e.Wrong, diag.DidYouMean(best))
+		}
 	}
 	return err.Error()
 }

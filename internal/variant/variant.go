@@ -156,7 +156,7 @@ func name(p *page.Page, f *page.Front, key, byDefault string, problems *diag.Pro
 func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
 	for _, e := range f.Entries() {
 		if _, ok := v.Rules.Value(e.Key); !ok {
-			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.Hint(e.Key, ruleset.Keys()))))
+			problems.Add(p.ProblemAt(e.Offset, v.unknownReading(e.Key)))
 			continue
 		}
 		sub := f.Mapping(e)
@@ -182,6 +182,17 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		}
 		v.Readings = append(v.Readings, r)
 	}
+}
+
+// unknownReading returns the message of a key of readings that the rules do not have.
+func (v *Variant) unknownReading(key string) string {
+	switch _, err := v.Rules.With(key, ""); {
+	case strings.HasPrefix(key, ruleset.CapturesKey+"-") && err != nil:
+		return "readings: " + err.Error()
+	case slices.Contains(ruleset.ShortKeys(), key):
+		return "readings: " + key + " is not supported with these captures, which the old words cannot say; change a part of a line, as in captures-1-then"
+	}
+	return fmt.Sprintf("unknown rule %q; %s", key, diag.Hint(key, ruleset.Keys()))
 }
 
 // UsedRules returns the rules that steps and refusals name in the game by any of its readings,
