@@ -48,11 +48,61 @@ func TestManualListsEveryWordOfTheRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range ruleset.Keys() {
+	for _, key := range ruleset.LongKeys() {
 		// The build checks that the link leads to a section.
 		if !regexp.MustCompile("\\[`" + key + "`\\]\\(rules-[a-z]+\\.md#" + key + "\\)").Match(list) {
 			t.Errorf("content/write/rules.md does not link to the section of %s", key)
 		}
+	}
+}
+
+func TestManualListsTheOldWordsForCaptures(t *testing.T) {
+	page, err := os.ReadFile("../../content/write/rules-captures.md")
+	if err != nil {
+		t.Fatal(err)
+	}
+	row := regexp.MustCompile("(?m)^\\| `([a-z-]+): ([^|]*)\\| (.*) \\|$")
+	listed := map[string]string{}
+	for _, m := range row.FindAllStringSubmatch(string(page), -1) {
+		for _, value := range strings.Split(strings.NewReplacer("`", "", " ", "").Replace(m[2]), ",") {
+			listed[m[1]+"="+value] = m[3]
+		}
+	}
+	for _, key := range ruleset.ShortKeys() {
+		for i, value := range ruleset.Values(key) {
+			if i > 0 && listed[key+"="+value] == "" {
+				t.Errorf("content/write/rules-captures.md does not say which line %s: %s stands for", key, value)
+			}
+		}
+	}
+	for word, line := range listed {
+		if kind, ok := strings.CutPrefix(word, "capture="); ok {
+			checkOldWord(t, kind, line)
+		}
+	}
+}
+
+// checkOldWord checks that a capture and the line that it stands for are the same rules.
+func checkOldWord(t *testing.T, kind, line string) {
+	t.Helper()
+	_, line, _ = strings.Cut(line, "`")
+	line, _, _ = strings.Cut(line, "`")
+	rules := "pits=6"
+	for _, word := range []string{"inner", "inner-both", "inner-facing"} {
+		if kind == word {
+			rules = "rows=4 stores=none"
+		}
+	}
+	short := rules + " capture=" + kind
+	if strings.Contains(line, "NUMBERS") {
+		short, line = short+" numbers=4", strings.ReplaceAll(line, "NUMBERS", "4")
+	}
+	old, err := engine.ParseRules(short)
+	if err != nil {
+		t.Errorf("%s: %v", short, err)
+	}
+	if now, err := engine.ParseRules(rules + ` captures="` + line + `"`); err != nil || now != old {
+		t.Errorf("%s is not %s: %v", short, line, err)
 	}
 }
 
@@ -161,7 +211,7 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 			addShown(shown, p)
 		}
 	}
-	for _, key := range ruleset.Keys() {
+	for _, key := range ruleset.LongKeys() {
 		for _, value := range ruleset.Values(key) {
 			if name := key + ": " + value; played[name] && !shown[name] {
 				t.Errorf("no board in content/write shows %s", name)
@@ -173,6 +223,60 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 			t.Errorf("no board in content/write shows a value of %s", key)
 		}
 	}
+}
+
+// The manual shows every word of captures on a board whose caption is the line, if a game has
+// it.
+func TestManualHasABoardForEveryWordOfCaptures(t *testing.T) {
+	b, pages := content(t)
+	shown := map[string]bool{}
+	for _, p := range pages {
+		for _, ex := range p.Examples {
+			for _, c := range ex.Game.Rules.Captures.All() {
+				if p.InManual() && strings.HasPrefix(ex.Caption, "**`"+c.String()+"`**") {
+					addWords(shown, c)
+				}
+			}
+		}
+	}
+	played := map[string]bool{}
+	for _, v := range b.Variants {
+		all := []engine.Rules{v.Rules}
+		for _, r := range v.Readings {
+			for _, value := range r.ValueNames() {
+				rules, _ := v.Rules.With(r.Key, value)
+				all = append(all, rules)
+			}
+		}
+		for _, rules := range all {
+			for _, c := range rules.Captures.All() {
+				addWords(played, c)
+			}
+		}
+	}
+	for word := range played {
+		if !shown[word] {
+			t.Errorf("no board in content/write shows %s", word)
+		}
+	}
+	if len(played) < 20 {
+		t.Errorf("games have only %d words of captures", len(played))
+	}
+}
+
+// addWords adds the words and phrases of a capture, without its numbers.
+func addWords(words map[string]bool, c ruleset.Capture) {
+	head, act, _ := strings.Cut(c.String(), ":")
+	pits, phrases, _ := strings.Cut(act, ",")
+	for _, word := range strings.Fields(head + pits) {
+		if strings.Trim(word, "0123456789,+") != "" {
+			words[word] = true
+		}
+	}
+	for phrase := range strings.SplitSeq(phrases, ",") {
+		words[strings.TrimSpace(phrase)] = true
+	}
+	delete(words, "")
 }
 
 // playedValues returns the values KEY: VALUE that the rules or readings of games have.
