@@ -68,10 +68,15 @@ func (c *Capture) actText() (text string) {
 	return text
 }
 
-// CapturesForm is the grammar of a list of captures.
-const CapturesForm = "none, or up to 4 captures separated by ; each WHEN [own | theirs | owned] [inner | outer] [empty | occupied] [next-empty] [makes NUMBERS] [facing NUMBERS | facing same]: " +
-	"[claim | N of] PIT [and PIT | with PIT]… [, PHRASE]… with WHEN last, each, passing or after, PIT it, facing, behind, next or beyond, NUMBERS as 2,3 or even, odd, 5+, and " +
-	"PHRASE back, ahead, both ways, alternating, one by one, to owner, sown from last, sown from start, sown from end, again, again once, sow on, one each, not last, not same or shared"
+// CapturesForm returns the grammar of a list of captures.
+func CapturesForm() string {
+	text := "none, or up to " + strconv.Itoa(MaxCaptures) + " captures separated by ; each WHEN"
+	for i := range parts[1:conditionParts] {
+		text += " [" + strings.Join(parts[1+i].words[1:], " | ") + "]"
+	}
+	return text + " [makes NUMBERS] [facing NUMBERS | facing same]: [claim | N of] PIT [and PIT | with PIT]… [, PHRASE]… with WHEN " + errtext.List(parts[0].words[1:]) +
+		", PIT " + errtext.List(pitWords[1:]) + ", NUMBERS as 2,3 or even, odd, 5+, and PHRASE " + errtext.List(phrases(parts[conditionParts:wordParts]))
+}
 
 // ParseCaptures parses a list of captures, separated by semicolons, or none. A blank may be
 // written as _. The error is a [*board.TextError], whose offset is that of the capture.

@@ -87,7 +87,7 @@ func (e *env) printWords(words *locale.Table, asJSON bool) error {
 		}
 		all = append(all, record)
 	}
-	all = append(all, wordRecord{Key: ruleset.CapturesKey, Form: ruleset.CapturesForm, Default: "none", Question: "What is captured? (instead of " + strings.Join(ruleset.ShortKeys(), ", ") + ")"})
+	all = append(all, wordRecord{Key: ruleset.CapturesKey, Form: ruleset.CapturesForm(), Default: "none", Question: "What is captured? (instead of " + strings.Join(ruleset.ShortKeys(), ", ") + ")"})
 	if asJSON {
 		return json.NewEncoder(e.stdout).Encode(all)
 	}

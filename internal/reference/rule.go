@@ -56,7 +56,7 @@ func NewRule(words *locale.Table, key string, game engine.Rules) Rule {
 	r := newQuestion(words, key, key, game)
 	r.Default, _ = defaults.Value(key)
 	if key == ruleset.CapturesKey {
-		r.Form = ruleset.CapturesForm
+		r.Form = ruleset.CapturesForm()
 	}
 	isNumber := false
 	if r.Least, r.Most, isNumber = ruleset.Range(key); r.Values == nil && r.Form == "" && !isNumber {
