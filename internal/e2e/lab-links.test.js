@@ -49,10 +49,7 @@ browserTest("a link restores rules and game; a bad link shows an error with a su
   const broken = [
     ["lab=2", "This link cannot be opened: its version is lab=\u201c2\u201d, but this page reads lab=1."],
     ["lab=1&rules=feed:maybe", 'This link cannot be opened: feed has no value "maybe"; use no, must or if-possible.'],
-    [
-      "lab=1&rules=rows:4",
-      "This link cannot be opened: stores that are sown are supported only with rows=2; use stores=none.",
-    ],
+    ["lab=1&rules=rows:4", "This link cannot be opened: stores that are sown are supported only with rows=2; use stores=none."],
     ["lab=1&game=chess", "This link cannot be opened: no game is called \u201cchess\u201d; the games are "],
     ["lab=1&from=1,2_0,0_S", "This link cannot be opened: "],
     ["lab=1&moves=6.9", "This link cannot be opened: "],
