@@ -25,7 +25,9 @@ func rules(d Data) ([]string, [][]string) {
 func valuesOf(r Rule) string {
 	switch {
 	case r.Form != "":
-		return r.Form
+		return code(r.Default) + ", or a list of lines such as " + code("last own empty: it and facing")
+	case r.Members != nil:
+		return code(r.Default) + ruleset.NumbersForm
 	case r.Values == nil:
 		return fmt.Sprintf("%s, or another number from %d to %d", code(r.Default), r.Least, r.Most)
 	}
