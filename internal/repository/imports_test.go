@@ -173,7 +173,7 @@ func TestWasmModuleImportsSmallPackagesOnly(t *testing.T) {
 }
 
 // largePackages have grown with the language of rules and are still to be divided.
-var largePackages = map[string]int{"engine": 3100, "engine/ruleset": 3400, "internal/prose": 3000}
+var largePackages = map[string]int{"engine": 3100, "engine/ruleset": 3500, "internal/prose": 3000}
 
 // A package of more lines is hard to read as a whole.
 func TestPackagesHaveAtMost2500Lines(t *testing.T) {
