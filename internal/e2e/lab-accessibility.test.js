@@ -47,8 +47,8 @@ for (const dark of [false, true]) {
       const { page } = reader;
       await openLab(reader);
       await choose(reader, "relay", "yes");
-      await clickValue(reader, "stuck", "passes");
-      await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="stuck"] .why button'));
+      await clickValue(reader, "setup", "house");
+      await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="setup"] .why button'));
       await assertAccessible(page, "the lab with a reason shown", { structure: !dark });
       if (dark) return;
       await page.click('[data-edit="add"]');
