@@ -8,8 +8,8 @@ type game interface {
 	legal(p Position) []Move
 	// play makes a sowing. It does not pass the turn.
 	play(p *Position, m Move) Result
-	// heirs returns the players who take the seeds left on their own side when the game is
-	// over.
+	// heirs returns the players who take the seeds left on their own side, in mangala on the
+	// other side, when the game is over.
 	heirs(p Position) [2]bool
 }
 
@@ -31,6 +31,8 @@ func (p Position) rules() game {
 		return cups{}
 	case "bohnenspiel", "vai-lung-thlan":
 		return runs{}
+	case "mangala":
+		return mangala{}
 	case "toguz-kumalak":
 		return toguz{}
 	case "layli-goobalay":
@@ -94,7 +96,8 @@ func (p Position) Margin(side int) int {
 	for s := range 2 {
 		score[s] = p.Seeds[p.store(s)]
 		for pit := range 2 * p.Pits {
-			if p.Owned[s][pit] || !p.isOwned(pit) && p.side(pit) == s && heirs[s] {
+			winsRest := (p.side(pit) == s) != p.isAny("mangala") // MG-9: the opponent of its owner
+			if p.Owned[s][pit] || !p.isOwned(pit) && winsRest && heirs[s] {
 				score[s] += p.Seeds[pit]
 			}
 		}

@@ -109,6 +109,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"sungka":            "begins origin next-begins",
 		"ohvalhu":           "begins origin empty-side next-begins",
 		"omweso":            "origin",
+		"mangala":           "",
 		"oware":             "",
 		"layli-goobalay":    "begins",
 		"gabata":            "origin",
