@@ -180,13 +180,18 @@ func (t *turn) takePits(c *ruleset.Capture, at Place) {
 	}
 }
 
-// gain notes that the mover has captured seeds of a pit.
+// gain notes that the mover has captured seeds of a pit, and at which end of the board as the
+// mover sees it.
 func (t *turn) gain(from Place) {
 	t.gained = true
-	switch columnOf(t.board, from) {
+	column, last := columnOf(t.board, from), Place(t.board.Columns())-1
+	if t.board.Owner(from) != t.mover {
+		column = last - column
+	}
+	switch column {
 	case 0:
 		t.ends[0] = true
-	case Place(t.board.Columns()) - 1:
+	case last:
 		t.ends[1] = true
 	}
 }

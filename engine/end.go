@@ -95,6 +95,12 @@ func (t *turn) end() {
 		t.note(Step{Kind: event.EndStep, Rule: t.reason.Rule(), From: Hand, To: Hand, Cause: t.endCause()})
 	}
 	t.pos.SetAgain(false)
+	if (t.reason == event.BothEnds || t.reason == event.Endless) && t.pos.Turn() == t.mover {
+		// The player to move has lost, or won, so it has to be the other one.
+		t.pos.SetBound(Hand)
+		t.pos.SetTurn(t.mover.Other())
+		t.note(Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
+	}
 	if t.slam && t.rules.GrandSlam == ruleset.SlamGivesRest {
 		t.giveRest()
 		return

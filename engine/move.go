@@ -72,8 +72,8 @@ func wrongHalf(b Board, m Move) bool {
 // columnOf returns the number of columns to the left of a pit, as its side sees it.
 func columnOf(b Board, at Place) Place {
 	at -= b.First(b.Owner(at))
-	if last := Place(b.Pits) - 1; b.Rows == 2 && at > last/2 {
-		return last - at
+	if columns := Place(b.Columns()); at >= columns {
+		return 2*columns - 1 - at
 	}
 	return at
 }
@@ -121,8 +121,9 @@ func (r *Rules) ownedPit(p *Position, at Place) bool {
 func (r *Rules) only(p *Position) (at Place, ok bool) {
 	b := p.Board()
 	last := b.First(p.Turn()) + Place(b.Pits) - 1
+	least := r.fewest(p)
 	for at = last; at >= b.First(p.Turn()); at-- {
-		if p.Seeds(at) >= r.Fewest {
+		if p.Seeds(at) >= least {
 			return at, true
 		}
 		if r.Rightmost == ruleset.RightmostPasses {

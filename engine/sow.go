@@ -10,7 +10,7 @@ import (
 // t.lapFrom to the pit that the lap began in.
 func (t *turn) lap() {
 	at, hand := t.lift()
-	t.lapFrom, t.dropped, t.lapWay = at, hand, t.way()
+	t.lapFrom, t.dropped, t.lapWay, t.after = at, hand, t.way(), Hand
 	next, skipped := &t.track[t.mover][t.lapWay], t.skippedBy(hand)
 	if t.plain && t.steps == nil {
 		for ; hand > 0; hand-- {
