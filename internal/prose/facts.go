@@ -45,6 +45,8 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 			}
 			f.phrase += t.Say(phrase, inSentence...)
 		}
+		f.Value = strings.TrimLeft(f.Value, ";؛ ") // a message of more may stand alone
+		f.Say = strings.TrimPrefix(f.Say, " ")
 		list = append(list, f)
 	}
 	return list

@@ -37,7 +37,7 @@ If that takes all the other player’s seeds: nothing is captured
 After a capture: it is the other player’s turn
 A side without seeds: the other player must give it some, if they can
 The game ends: when a player cannot move on their turn
-Seeds left in the pits: go to the player whose side they are on
+Seeds left in the pits: go to the player whose side they are on; after a repetition they count for nobody
 Winner: the player with the most seeds`},
 		{"Egyptian Mancala", "capture pit", "origin=skipped capture=across left-over=other-side", sentences, `
 The board has two rows of six pits; the row nearer you and the capture pit at its right end are yours.
@@ -52,7 +52,7 @@ If the last seed falls in one of your empty pits, take that seed and all the see
 If the pit opposite is empty, take nothing.
 After a capture it is the other player’s turn.
 The game ends when a player cannot move on their turn.
-The player who can still move takes the seeds left on their own side.
+The other player takes the seeds left on their own side.
 The player with the most seeds in their capture pit wins: 25 are enough.`},
 		{"Sulus Aidi", "pile", "rows=3 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", sentences, `
 The board has three rows of six pits; the row nearer you and the right half of the middle row are yours. What you win goes into your pile, which is never sown.
@@ -67,6 +67,7 @@ The first move of a game claims nothing; it sows on.
 Both players sow into owned pits, but nobody plays or captures them. A last seed there ends the turn. At the end the owner takes their seeds.
 If you have no pit to play, pass. The other player goes on.
 The game ends when neither player can move.
+If a position comes up for the third time, the game ends and the seeds left in the pits count for nobody.
 The player with the most seeds in their pile wins: 28 are enough.`},
 		{"Lane's game for the ignorant", "pile",
 			"setup=free seeds=72 pick=rightmost give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared", sentences, `
@@ -81,6 +82,7 @@ If the last seed makes two or four in a pit, take them and all the seeds in the 
 After a capture it is the other player’s turn.
 If one side has no seeds and the other has two or more, put one of those in the empty side’s first pit. It is still the same player’s turn.
 The game ends when the board is cleared or one seed is left. The player whose side that seed is on takes it.
+If a position comes up for the third time, the game ends and the seeds left in the pits count for nobody.
 The player with the most seeds in their pile wins: 37 are enough.`},
 	} {
 		rules, err := engine.ParseRules(game.rules)

@@ -47,7 +47,7 @@ func allCaptures(t *testing.T) []engine.Rules {
 			all = append(all, rules)
 		}
 	}
-	for _, claim := range []string{"claim=makes-four raid=passes", "claim=makes-four raid=again", "captures=last_own_empty:facing,again", "captures=last_next-empty:beyond,again_once", "captures=last_next-empty:beyond,sow_on", "rows=4 wins=last-mover captures=last_inner_occupied:facing,sown_from_last stores=none last-in-store=ends"} {
+	for _, claim := range []string{"claim=makes-four raid=passes", "claim=makes-four raid=again", "captures=last_own_empty:it", "captures=last_own_empty:facing,again", "captures=last_next-empty:beyond,again_once", "captures=last_next-empty:beyond,sow_on", "rows=4 wins=last-mover captures=last_inner_occupied:facing,sown_from_last stores=none last-in-store=ends"} {
 		rules, err := engine.ParseRules(claim)
 		if err != nil {
 			t.Fatal(err)

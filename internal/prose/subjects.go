@@ -75,7 +75,7 @@ var Subjects = [...]Subject{
 	{Key: "origin", Part: PartTurn, Words: "origin", messages: []subjectMessage{
 		{"origin=sown", "origin-sown"},
 		{"origin=first", "origin-first"},
-		{"relay=no", "origin-skipped"},
+		{"relay=no !captures:sown !after-capture=sows-on", "origin-skipped"},
 		{"origin=skipped", "origin-skip-lap"},
 		{"", "origin-skip-start"},
 	}},
@@ -88,6 +88,8 @@ var Subjects = [...]Subject{
 		{"relay=yes captures:from-occupied", "relay-unless"},
 		{"relay=yes captures:beyond-empty", "relay-unless"},
 		{"relay=yes", "relay-on"},
+		{"relay=next captures:last !captures:beyond-empty", "relay-next-unless"},
+		{"relay=next captures:last captures:parts", "relay-next-unless"},
 		{"relay=next", "relay-next"},
 		{"captures:in-runs", "relay-captures"},
 		{"", "relay-ends"},
@@ -117,6 +119,8 @@ var Subjects = [...]Subject{
 		{"grand-slam=takes", ""},
 		{"captures:none", ""},
 		{"", "grand-slam-{grand-slam}"},
+	}, more: []subjectMessage{
+		{"!relay=no !grand-slam=takes !grand-slam=forbidden !grand-slam=gives-rest", "grand-slam-stops"},
 	}},
 	{Key: "must-capture", Part: PartCaptures, Words: "must-capture", messages: []subjectMessage{
 		{"must-capture=no", ""},
@@ -132,7 +136,7 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "lone-capture", Part: PartCaptures, Words: "lone-capture; capture", messages: []subjectMessage{
 		{"lone-capture=yes", "lone-capture-yes"},
-		{"captures:from-empty-pit", "lone-capture-no"},
+		{"captures:from-empty-pit captures:takes-facing lone-capture=no", "lone-capture-no"},
 	}},
 	{Key: "claim", Part: PartCaptures, Words: "claim claim-last claim-first", compose: claimsInWords, inTables: true, messages: []subjectMessage{
 		{"claim-first=no", "claim-first-no"},
@@ -143,6 +147,7 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "after-capture", Part: PartCaptures, Words: "after-capture captured; relay; direction", messages: []subjectMessage{
 		{"!captures:takes", ""},
+		{"captures:parts", ""}, // the captures say it
 		{"!captures:last", "after-capture-goes-on"},
 		{"captures:sow-on", "after-capture-sows-on"},
 		{"captures:again-once", "after-capture-again-once"},
@@ -164,6 +169,7 @@ var Subjects = [...]Subject{
 	}, more: []subjectMessage{
 		{"!feed=no give=no stuck=empty-passes !ends=at-once !wins=first-empty", "empty-side-also-passes"},
 		{"!feed=no give=no ends=cleared", "empty-side-also-passes"},
+		{"!give=no stuck=empty-passes !ends=at-once !ends=cleared !wins=first-empty", "empty-side-also-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, Words: "ends few no-capture majority", messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
@@ -191,6 +197,7 @@ var Subjects = [...]Subject{
 		{"fewer=if-nothing-else stuck=ends", ""},
 		{"stuck=passes", "stuck-passes"},
 		{"stuck=empty-passes !ends=on-turn", "stuck-neither"},
+		{"stuck=empty-passes wins=first-empty", "stuck-neither"},
 		{"stuck=empty-passes", "stuck-empty-passes"},
 		{"", "stuck-ends"},
 	}},
@@ -200,12 +207,23 @@ var Subjects = [...]Subject{
 		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must repetition=both-sides", "rest-none-left"},
 		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must", ""},
 		{"left-over=both-sides", "rest-owners"},
-		{"left-over=other-side", "rest-other"},
+		{"left-over=other-side !stuck=empty-passes", "rest-other"},
+		{"left-over=other-side feed=must", "rest-other-unless"},
+		{"left-over=other-side reach=must", "rest-other-unless"},
+		{"left-over=other-side grand-slam=forbidden", "rest-other-unless"},
+		{"left-over=other-side few=0 no-capture=0 !ends=at-once", "rest-nobody"},
+		{"left-over=other-side", "rest-unless-neither"},
 		{"left-over=emptier", "rest-emptier"},
 		{"left-over=halves", "rest-halves"},
 		{"", "rest-nobody"},
 	}, more: []subjectMessage{
-		{"wins=most repetition=both-sides", "rest-repeated"},
+		{"direction=ccw store-end=right !stores=none !rightmost=pass !relay=next", ""}, // seeds only move towards a store
+		{"direction=cw store-end=left !stores=none !rightmost=pass !relay=next", ""},
+		{"repetition=mover-loses", ""},
+		{"repetition=ignored", ""},
+		{"!wins=most", "rest-repeated-draw"},
+		{"repetition=both-sides", "rest-repeated"},
+		{"", "rest-repeated-nobody"},
 	}},
 	{Key: "wins", Part: PartEnd, Words: "wins", messages: []subjectMessage{
 		{"wins=first-empty", "wins-first-empty"},

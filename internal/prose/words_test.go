@@ -50,6 +50,13 @@ func hasNoEffect(key string, before, after engine.Rules) bool {
 	if before.Fewest == 1 && before.Fewer != after.Fewer || before.Fewer == ruleset.FewerIfNothingElse && before.Stuck != after.Stuck {
 		return true
 	}
+	if before.Stuck == ruleset.EmptyPasses && before.LeftOver != after.LeftOver && before.LeftOver != ruleset.ToOwners && after.LeftOver != ruleset.ToOwners {
+		return true // the game ends when neither side can move
+	}
+	// Where seeds only move towards a store, no position repeats.
+	if before.SowsToStore() && before.Rightmost != ruleset.RightmostPasses && before.Repeats != after.Repeats {
+		return true
+	}
 	// Without relays, the one lap of a move begins where the move does.
 	if before.Relay == ruleset.NoRelay && (before.RelayIn != after.RelayIn || before.RelayHolds != after.RelayHolds || before.Endless != after.Endless) {
 		return true

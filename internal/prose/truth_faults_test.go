@@ -1,0 +1,105 @@
+package prose
+
+import (
+	"sowbook/engine"
+	"sowbook/engine/ruleset"
+)
+
+// engineFault returns why rules are played otherwise than their words say, or "". They are not
+// checked. When the engine plays them, or rejects them, delete the case.
+func engineFault(r engine.Rules) string {
+	sown := 0
+	for _, c := range r.Captures.All() {
+		if c.Sown != ruleset.NotSown {
+			sown++
+		}
+	}
+	for _, c := range r.Captures.All() {
+		if why := faultOfCapture(&c, &r); why != "" {
+			return why
+		}
+	}
+	first := r.Captures.Sown()
+	looksAhead := r.MustCapture == ruleset.MustCaptureYes || r.Stock > 0 || value(r, "direction") == "reverse"
+	switch {
+	case r.Captures.Claim() && r.Refill != ruleset.NoRefill:
+		return "claimed pits stay claimed in the next round, and are filled"
+	case value(r, "grand-slam") == "gives-rest" && value(r, "stuck") == "empty-passes":
+		return "after a grand slam that gives the rest, a side without seeds passes, and the game goes on"
+	case looksAhead && value(r, "origin") == "first":
+		return "must-capture and direction=reverse count the first lap without a first seed that goes back"
+	case value(r, "grand-slam") == "forbidden" && value(r, "stuck") == "empty-passes":
+		return "the game ends although a player who has only forbidden slams faces one who can move"
+	case value(r, "grand-slam") != "takes" && sowsOn(r):
+		return "a capture that a grand slam keeps from being made still sows on"
+	case sown > 1:
+		return "of two captures whose seeds are sown, the first is made in place of the second"
+	case r.MustCapture == ruleset.MustCaptureYes && value(r, "relay") != "yes":
+		return "with must-capture and without relay, a first lap that goes all the way round captures into the store"
+	case first != nil && first.Sown == ruleset.SownFromEnd && (value(r, "relay") != "yes" || value(r, "direction") != "either"):
+		return "captured=sown-from-end is accepted without relay=yes and direction=either, unlike the same list of captures"
+	case looksAhead && (first == nil || !isPlainInner(first) || len(r.Captures.All()) > 1):
+		return "must-capture, stock and direction=reverse look for last inner occupied: facing alone"
+	}
+	return ""
+}
+
+// sowsOn reports whether a capture of some rules sows on.
+func sowsOn(r engine.Rules) bool {
+	for _, c := range r.Captures.All() {
+		if c.Then == ruleset.ThenSowOn {
+			return true
+		}
+	}
+	return false
+}
+
+// isPlainInner reports whether a capture is one of last inner occupied: facing, and of the pit
+// behind.
+func isPlainInner(c *ruleset.Capture) bool {
+	plain := *c
+	plain.Sown, plain.Takes[1] = ruleset.NotSown, ruleset.Take{}
+	return plain == ruleset.Capture{When: ruleset.WhenLast, Row: ruleset.InnerRow, Before: ruleset.BeforeOccupied, Takes: [3]ruleset.Take{{Pit: ruleset.PitFacing}}} && (c.Takes[1].Pit == ruleset.NoPit || c.Takes[1].Pit == ruleset.PitBehind)
+}
+
+// faultOfCapture returns why a capture is played otherwise than it reads, or "".
+func faultOfCapture(c *ruleset.Capture, r *engine.Rules) string {
+	named := map[ruleset.Pit]bool{}
+	for _, take := range c.Takes {
+		if take.Pit != ruleset.NoPit && named[take.Pit] {
+			return "a capture may name a pit twice"
+		}
+		named[take.Pit] = true
+	}
+	switch needs := c.Takes[0].Pit != ruleset.PitIt || c.Takes[1].Pit != ruleset.NoPit && !c.Takes[1].Optional || c.Takes[2].Pit != ruleset.NoPit && !c.Takes[2].Optional; {
+	case c.Sown != ruleset.NotSown && (c.Most > 0 || c.Chain != ruleset.NoChain || c.To != ruleset.ToMover):
+		return "captured seeds that are sown ignore 2 of, chains and to owner"
+	case c.Then == ruleset.ThenSowOn && r.Rows == ruleset.FourRows && c.Takes[0].Pit == ruleset.PitFacing:
+		return "on four rows sow on after facing sows on the other side"
+	case c.Most > 0 && value(*r, "grand-slam") != "takes":
+		return "a grand slam is looked for as if 2 of took all seeds"
+	case c.Chain != ruleset.NoChain && r.Refill != ruleset.NoRefill && value(*r, "grand-slam") != "takes":
+		return "a chain that goes back past closed pits counts its first pit again"
+	case c.Claims && (c.Takes[1].Optional || c.Takes[2].Pit != ruleset.NoPit):
+		return "a claim takes a pit joined by with even if it is owned, and no third pit"
+	case c.Takes[1].Pit == ruleset.PitIt || c.Takes[2].Pit == ruleset.PitIt:
+		return "it, after another pit, is looked for in that other pit"
+	case c.Chain != ruleset.NoChain && c.Makes == 0 && c.Before != ruleset.BeforeOccupied:
+		return "a chain goes on through empty pits"
+	case c.Claims && c.Takes[0].Pit != ruleset.PitIt && c.Limits != ruleset.Limits{}:
+		return "the limits of a claim look at the pit of the seed, whatever pit is claimed"
+	case c.Claims && c.Then != ruleset.ThenEnds && c.Then != ruleset.ThenSowOn && value(*r, "owned") != "takes":
+		return "a claim that moves no seeds gives no other turn"
+	case c.Claims && c.Then == ruleset.ThenSowOn:
+		return "after a claim that sows on, owned pits are sown and lifted"
+	case c.Claims && c.Chain != ruleset.NoChain:
+		return "a claim ignores a chain"
+	case c.Sown == ruleset.SownFromEnd && (c.TakesPit(ruleset.PitNext) || c.TakesPit(ruleset.PitBeyond)):
+		return "no fault: which pit is next cannot be seen in a trace, for a lap of one seed may have turned"
+	case c.Chain != ruleset.NoChain && needs:
+		return "a chain goes on where pits joined by and, or the first pit, are empty"
+	case c.Chain != ruleset.NoChain && c.Next == ruleset.NextEmpty:
+		return "a chain goes on where the next pit holds seeds"
+	}
+	return ""
+}

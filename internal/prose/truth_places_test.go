@@ -1,0 +1,43 @@
+package prose
+
+import "sowbook/engine"
+
+// namedPits returns pits by their names in a sentence.
+func (c *told) namedPits(names []string, l *landing, at engine.Place) (pits []engine.Place) {
+	named := at
+	for _, name := range names {
+		switch name {
+		case "it":
+			named = at
+		case "facing":
+			named = c.facing(named)
+		case "behind":
+			named = c.behind(named)
+		case "next":
+			named = c.nextPit(&l.p, at, l.way)
+		case "beyond", "after-next":
+			named = c.nextPit(&l.p, c.nextPit(&l.p, at, l.way), l.way)
+		}
+		pits = append(pits, named)
+	}
+	return pits
+}
+
+// claimed returns the pits that a sentence makes the mover's.
+func (c *told) claimed(r *reading, l *landing) []engine.Place {
+	pits := c.namedPits(r.claims, l, l.at)
+	mine, theirs := l.p.OwnedBy(l.mover), l.p.OwnedBy(l.mover.Other())
+	if r.remarks["limit-one-each"] && mine != (engine.PitSet{}) {
+		return nil
+	}
+	for _, at := range pits {
+		column, _ := c.column(at)
+		mirror := c.pit(c.side(at).Other(), column, false)
+		switch {
+		case c.ownedPit(&l.p, at) && r.whose != "owned", (r.remarks["limit-not-last"] || r.remarks["limit-not-last-any"]) && column == c.columns-1, r.remarks["limit-not-same"] && theirs.Has(mirror),
+			(r.remarks["claim-filled"] || r.facing != nil) && l.p.Seeds(at) == 0:
+			return nil
+		}
+	}
+	return pits
+}

@@ -1,0 +1,232 @@
+package prose
+
+import (
+	"errors"
+	"math/rand/v2"
+	"strconv"
+	"strings"
+	"sync"
+
+	"sowbook/engine"
+	"sowbook/engine/board"
+	"sowbook/engine/ruleset"
+)
+
+// drawnRules is random rules, made of a value for each word.
+type drawnRules struct {
+	rules   engine.Rules
+	redrawn int // the words drawn again because they contradicted others; 0 if the first draw was valid
+}
+
+// drawRules draws the value of each word at random. As long as the words contradict each other,
+// it draws the one to blame again. ok is false if that takes too long.
+func drawRules(rng *rand.Rand) (d drawnRules, ok bool) {
+	words := map[string]string{}
+	keys := ruleset.Keys()
+	if rng.IntN(3) > 0 {
+		keys = append(without(keys, ruleset.ShortKeys()), ruleset.CapturesKey)
+	}
+	for _, key := range keys {
+		words[key] = drawValue(rng, key, words)
+	}
+	for ; d.redrawn < 60; d.redrawn++ {
+		rules, err := engine.ParseRules(join(keys, words))
+		if err == nil {
+			d.rules = rules
+			return d, true
+		}
+		blamed := keys[rng.IntN(len(keys))]
+		var wrong *board.TextError
+		if errors.As(err, &wrong) && words[wrong.Key] != "" && rng.IntN(10) > 0 {
+			blamed = wrong.Key
+		}
+		words[blamed] = drawValue(rng, blamed, words)
+	}
+	return d, false
+}
+
+func join(keys []string, words map[string]string) string {
+	var text strings.Builder
+	for _, key := range keys {
+		text.WriteString(key + "=" + words[key] + " ")
+	}
+	return text.String()
+}
+
+func without(keys, drop []string) (left []string) {
+	for _, key := range keys {
+		if !contains(drop, key) {
+			left = append(left, key)
+		}
+	}
+	return left
+}
+
+func contains(list []string, item string) bool {
+	for _, one := range list {
+		if one == item {
+			return true
+		}
+	}
+	return false
+}
+
+// drawValue draws the value of a word. Boards are small, so that games are short.
+func drawValue(rng *rand.Rand, key string, words map[string]string) string {
+	number := func(least, most int) string { return strconv.Itoa(least + rng.IntN(most-least+1)) }
+	switch key {
+	case "pits":
+		return number(2, 5)
+	case "seeds":
+		return number(1, 4)
+	case "setup":
+		if rng.IntN(4) == 0 {
+			return drawLayout(rng, words["pits"], words["rows"])
+		}
+	case "opening":
+		return []string{"none", "none", "none", "move_1", "move_2,move_1,no-captures_1", "no-captures_2", "no-claims_2", "move_3"}[rng.IntN(8)]
+	case "few":
+		return number(0, 3)
+	case "no-capture":
+		return []string{"0", "0", "0", "1", "3", "6"}[rng.IntN(6)]
+	case "match-pits":
+		return number(1, 2)
+	case "relay-holds":
+		return strings.Replace(drawNumbers(rng), "none", "any", 1)
+	case "stock":
+		return number(0, 3)
+	case "house":
+		return number(0, 3)
+	case "fewest":
+		return number(1, 3)
+	case "numbers":
+		return drawNumbers(rng)
+	case ruleset.CapturesKey:
+		return drawCaptures(rng, words["rows"])
+	}
+	values := ruleset.Values(key)
+	return values[rng.IntN(len(values))]
+}
+
+func drawNumbers(rng *rand.Rand) string {
+	return []string{"none", "1", "2", "3", "4", "2,3", "2,4", "even", "odd", "3+"}[rng.IntN(10)]
+}
+
+// captureLists is how many lists of captures are drawn for boards of each number of rows. Random
+// rules draw from them, because package ruleset keeps each list that it has seen.
+const captureLists = 250
+
+// drawCaptures draws one of these lists.
+func drawCaptures(rng *rand.Rand, rows string) string {
+	return allCaptureLists()[rows][rng.IntN(captureLists)]
+}
+
+// allCaptureLists draws lists of one to three captures, by the number of rows.
+var allCaptureLists = sync.OnceValue(func() map[string][]string {
+	rng := rand.New(rand.NewPCG(2, 3))
+	all := map[string][]string{}
+	for _, rows := range ruleset.Values("rows") {
+		for range captureLists {
+			var lines []string
+			for n := 1 + rng.IntN(3); len(lines) < n; {
+				lines = append(lines, strings.ReplaceAll(drawCapture(rng, rows == "4", rows == "3"), " ", "_"))
+			}
+			all[rows] = append(all[rows], strings.Join(lines, ";"))
+		}
+	}
+	return all
+})
+
+// drawCapture draws a capture. Each part has its usual value more often than another, and parts
+// that exclude each other are not drawn together.
+func drawCapture(rng *rand.Rand, four, three bool) string {
+	pick := func(usual int, words ...string) string {
+		if rng.IntN(100) < usual {
+			return ""
+		}
+		return words[rng.IntN(len(words))]
+	}
+	when := []string{"last", "last", "last", "each", "passing", "after"}[rng.IntN(6)]
+	last := when == "last"
+	whose, row, before, numbers := pick(35, " own", " theirs", " theirs", " owned"), "", "", ""
+	if four {
+		whose, row = pick(70, " own"), pick(50, " inner", " outer")
+	}
+	if when != "after" {
+		before = pick(40, " empty", " occupied")
+	}
+	if n := drawNumbers(rng); before == "" && rng.IntN(3) > 0 && n != "none" {
+		numbers = " makes " + n
+	}
+	line := when + whose + row + before
+	if when != "after" {
+		line += pick(85, " next-empty")
+	}
+	line += numbers
+	if !three {
+		line += pick(90, " facing same", " facing 3", " facing even")
+	}
+	claims := last && !four && whose != " owned" && rng.IntN(5) == 0
+	line += ":"
+	if claims {
+		line += " claim"
+	} else {
+		line += pick(85, " 1 of", " 2 of")
+	}
+	pits := []string{" it", " it", " next", " beyond"}
+	if !three {
+		pits = append(pits, " facing", " facing", " facing")
+	}
+	if four {
+		pits = append(pits, " behind")
+	}
+	line += pits[rng.IntN(len(pits))]
+	for n := rng.IntN(3); n > 0 && rng.IntN(2) == 0; n-- {
+		line += pick(0, " and", " with") + pits[rng.IntN(len(pits))]
+	}
+	chain, sown := "", ""
+	if last {
+		chain = pick(60, ", back", ", ahead", ", both ways", ", alternating")
+		if line += chain; chain != "" {
+			line += pick(70, ", one by one")
+		}
+	}
+	if claims {
+		line += pick(70, ", one each", ", not last", ", not same")
+	} else {
+		line += pick(85, ", to owner")
+	}
+	if last && four {
+		sown = pick(50, ", sown from last", ", sown from start", ", sown from end")
+		line += sown
+	}
+	if last && sown == "" {
+		line += pick(60, ", again", ", again once", ", sow on")
+	}
+	return line
+}
+
+// drawLayout draws a start that gives the seeds of every pit, one of a few for each board.
+func drawLayout(rng *rand.Rand, pits, rows string) string {
+	columns, _ := strconv.Atoi(pits)
+	side := func(first int) string {
+		row := func(length, seeds int) string {
+			var numbers []string
+			for i := range length {
+				numbers = append(numbers, strconv.Itoa((seeds+2*i)%4))
+			}
+			return strings.Join(numbers, ",")
+		}
+		switch rows {
+		case "3":
+			return row(columns, first) + "/" + row(columns/2, first+1)
+		case "4":
+			return row(columns, first) + "/" + row(columns, first+1)
+		}
+		return row(columns, first)
+	}
+	if rng.IntN(2) == 0 {
+		return side(1)
+	}
+	return side(1) + "_against_" + side(2)
+}
