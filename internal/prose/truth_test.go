@@ -69,9 +69,13 @@ func truthGames(t *testing.T, wanted int, visit func(g *playedGame)) {
 			}
 		}
 	}
+	games := gamesOfRare
+	if testing.Short() {
+		games /= 8
+	}
 	for _, text := range rareRules {
 		rules := enginetest.Rules(t, text)
-		for range gamesOfRare {
+		for range games {
 			visit(playRandomly(rules, rng, mostPlies))
 		}
 	}
