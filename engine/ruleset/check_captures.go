@@ -53,7 +53,6 @@ func (c *Capture) traits() (t captureTrait) {
 	add(c.When == WhenLast && !c.Claims && c.Whose != OwnedPit, ofLast)
 	add(c.Sown != NotSown, sownAgain)
 	add(c.Whose == OwnedPit, fromOwned)
-	add(c.Before == BeforeEmpty && c.Takes[0].Pit == PitIt && c.Takes[1] == (Take{PitFacing, true}), alone)
 	add(c.Whose != OwnedPit && c.Then == ThenAgain, again)
 	add(c.Whose != OwnedPit && c.Then == ThenAgainOnce, againOnce)
 	add(c.Then == ThenSowOn, sowOn)

@@ -70,7 +70,6 @@ const (
 	sownAgain    // captured seeds are sown
 	fromOwned    // a last seed in a pit that the opponent owns captures
 	fromOccupied // a last seed in an occupied pit, or any seed there, may capture
-	alone        // the last seed is captured without the facing pit, if that is empty
 	again        // a capture gives another turn
 	againOnce    // a capture gives another turn once in a turn
 	sowOn        // the mover sows on after a capture
@@ -96,7 +95,7 @@ var kindTraits = [...]captureTrait{
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim", "takes", "last", "sown", "owned", "from-occupied", "alone", "again", "again-once", "sow-on", "last-stored", "inner"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim", "takes", "last", "sown", "owned", "from-occupied", "again", "again-once", "sow-on", "last-stored", "inner"}
 
 // has reports whether the capture has all of some traits.
 func (k kind) has(traits captureTrait) bool { return kindTraits[k]&traits == traits }

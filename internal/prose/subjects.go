@@ -135,8 +135,8 @@ var Subjects = [...]Subject{
 		{"", "bind-{bind}"},
 	}},
 	{Key: "lone-capture", Part: PartCaptures, Words: "lone-capture; capture", messages: []subjectMessage{
-		{"captures:from-empty-pit captures:alone", "lone-capture-yes"},
-		{"captures:from-empty-pit captures:takes-facing", "lone-capture-no"},
+		{"lone-capture=yes", "lone-capture-yes"},
+		{"captures:from-empty-pit captures:takes-facing lone-capture=no", "lone-capture-no"},
 	}},
 	{Key: "claim", Part: PartCaptures, Words: "claim claim-last claim-first", compose: claimsInWords, inTables: true, messages: []subjectMessage{
 		{"claim-first=no", "claim-first-no"},
