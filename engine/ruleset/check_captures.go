@@ -94,6 +94,7 @@ func (f *form) clashOf(c *Capture) (other, why string) {
 		{c.Claims && (rows == FourRows || f.House > 0), "rows", "a claim is not supported with rows=4"},
 		{!c.Claims && c.Limits != Limits{}, "", "one each, not last, not same and shared have no meaning without claim"},
 		{c.Limits.Has(LimitShared) && !(c.TakesPit(PitIt) && c.TakesPit(PitFacing)), "", "shared is supported only with claim it and facing"},
+		{c.Limits.Has(LimitShared) && f.Owned == OwnedTakes, "owned", "shared is not supported with owned=takes"},
 		{c.Whose == OwnedPit && !f.Captures.Claim(), "", "owned has no meaning where no capture claims a pit"},
 		{c.Whose == OwnedPit && f.Owned != OwnedKeeps, "owned", "owned is supported only with the rule owned=keeps"},
 		{rows == ThreeRows && (c.TakesPit(PitFacing) || c.Facing != 0), "rows", "facing is not supported with rows=3"},

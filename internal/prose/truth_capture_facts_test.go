@@ -291,7 +291,7 @@ func (c *check) loneSeed(taken bool) {
 	c.sowings(func(m *playedPly) {
 		lap := &m.laps[len(m.laps)-1]
 		last := lap.last()
-		if m.endless || c.rows == 3 || !c.isPit(last.at) || last.before > 0 || c.side(last.at) != m.mover || last.after.Seeds(c.facing(last.at)) > 0 {
+		if m.endless || m.before.Opening() > 0 || c.rows == 3 || !c.isPit(last.at) || last.before > 0 || c.side(last.at) != m.mover || last.after.Seeds(c.facing(last.at)) > 0 {
 			return
 		}
 		n := 0

@@ -55,7 +55,7 @@ var endTruths = map[string]func(*check){
 	"ends-no-move": func(c *check) {
 		c.positions(func(m *playedPly, p *engine.Position, over bool) {
 			if over && m.end.Rule == event.RuleNoMove {
-				c.claim(!c.canMove(p) || m.move.Kind == engine.Pass, m, "the player to move can move, and the game is over")
+				c.claim(!c.canMove(p) || m.move.Kind == engine.Pass || c.says("empty-side-fed"), m, "the player to move can move, and the game is over")
 			}
 		})
 	},

@@ -30,6 +30,7 @@ var rareRules = []string{
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit",
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit match-pits=2",
 	"rows=4 pits=2 seeds=1 stores=none last-in-store=ends relay=yes wins=last-mover endless=loses",
+	"rows=4 pits=3 seeds=2 direction=either stores=none relay=yes wins=last-mover endless=loses",
 	"rows=3 pits=4 seeds=3 stores=none last-in-store=ends claim=makes-four opening=move_2,no-claims_3 relay=yes",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=made numbers=1,2 stuck=empty-passes repetition=both-sides",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=forbidden",

@@ -1,10 +1,13 @@
 package prose
 
 import (
+	"slices"
+
 	"strings"
 
 	"sowbook/engine"
 	"sowbook/engine/event"
+	"sowbook/engine/ruleset"
 )
 
 // checkedElsewhere is the predicate of a message whose sentence another predicate checks, or forbids.
@@ -182,6 +185,13 @@ func (c *check) lastInStore(visit func(m *playedPly, own bool)) {
 	})
 }
 
+// takesAfter reports whether there are captures after the sowing. The trace does not tell them
+// from those of the last lap.
+func (c *check) takesAfter() bool {
+	all := c.g.rules.Captures.All()
+	return slices.ContainsFunc(all, func(one ruleset.Capture) bool { return one.When == ruleset.WhenAfter })
+}
+
 // relayFromLast claims that another lap begins with a last seed in a pit with seeds, unless it
 // captures, and not with one in an empty pit.
 func (c *check) relayFromLast() {
@@ -192,7 +202,7 @@ func (c *check) relayFromLast() {
 		switch {
 		case m.endless && final, !c.isPit(last.at), c.captureDecides(m, i), c.ownedPit(&p, last.at), final && c.mayStop(m, last):
 			return
-		case final && !c.mayRelay(m, last.at, c.seedsLeft(m, i, last.at)):
+		case final && (!c.mayRelay(m, last.at, c.seedsLeft(m, i, last.at)) || c.takesAfter() && !c.mayRelay(m, last.at, last.after.Seeds(last.at))):
 			return
 		case last.before == 0:
 			c.claim(final && m.again == nil, m, "a last seed in an empty pit does not end the turn")

@@ -85,7 +85,7 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 			}
 		}
 		for _, value := range ruleset.Values(key) {
-			together := key == "claim" && value == "makes-three" || // goes with owned=takes
+			together := key == "owned" && value == "takes" || key == "claim" && value == "makes-three" || // goes with owned=takes
 				key == "give" && value == "no" || key == "ends" && value == "cleared" || // see TestGiveAndClearedFactsChangeTogether
 				key == "rows" || key == "captured" || key == "wins" // see TestFourRowFactsChangeTogether
 			if !covered[key+"="+value] && !together && !testing.Short() {
