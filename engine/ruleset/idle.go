@@ -43,6 +43,8 @@ var effective = [...]struct{ what, when string }{
 	{"stuck=empty-passes", "!ends=cleared !ends=at-once !wins=first-empty"},
 	{"left-over", "wins=most !ends=cleared"},
 	{"left-over", "wins=most !few=0"},
+	{"left-over", "wins=most stuck=passes"},
+	{"left-over", "wins=most pick=rightmost rightmost=pass"},
 	{"left-over", "wins=most !no-capture=0"},
 	{"left-over", "wins=most !fewest=1"},
 	{"left-over", "wins=most feed=must"},
