@@ -203,7 +203,8 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "rest", Part: PartEnd, Words: "left-over; ends", messages: []subjectMessage{
 		{"!wins=most", ""},
-		{"ends=cleared few=0 no-capture=0 fewest=1 feed=no reach=no !grand-slam=forbidden", "rest-cleared"},
+		{"ends=cleared few=0 no-capture=0 fewest=1 !stuck=passes feed=no reach=no !grand-slam=forbidden", "rest-cleared"},
+		{"ends=cleared few=0 no-capture=0 fewest=1 rightmost=nearest feed=no reach=no !grand-slam=forbidden", "rest-cleared"},
 		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must repetition=both-sides", "rest-none-left"},
 		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must", ""},
 		{"left-over=both-sides", "rest-owners"},
