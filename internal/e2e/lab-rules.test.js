@@ -86,7 +86,7 @@ browserTest(
     await clickValue(reader, "rows", "4");
     await waitFor(reader, "refused", () => document.querySelector('.rule[data-key="rows"] > .why p'));
     const { why, fix } = await refusal(reader, "rows");
-    assert.match(why, /^stores are sown only with rows=2; use stores=none/);
+    assert.match(why, /^stores that are sown are supported only with rows=2; use stores=none/);
     assert.equal(fix, "Choose it, and change \u201cWhich stores get a seed as you pass them? Neither\u201d");
     assert.equal(await chosen(reader, "rows"), "2");
 
