@@ -106,7 +106,7 @@ func (s sources) packedName() string { return s.sum() + ".wasm.gz" }
 
 // compile builds the module in a temporary folder, with the given flags of the linker.
 func (s sources) compile(linkerFlags string) (module []byte, err error) {
-	temp, err := filelock.NewTempDir()
+	temp, err := filelock.NewTempDir(os.TempDir(), filelock.Prefix)
 	if err != nil {
 		return nil, err
 	}

@@ -180,7 +180,7 @@ func TestWhatKilledCompileLeftIsRemoved(t *testing.T) {
 	})
 	folders := func() int {
 		t.Setenv("TMPDIR", temp)
-		filelock.RemoveTempDirs()
+		filelock.RemoveLeftovers(os.TempDir(), filelock.Prefix)
 		left, err := os.ReadDir(temp)
 		if err != nil {
 			t.Fatal(err)

@@ -13,7 +13,6 @@ import (
 	"errors"
 	"os"
 	"path/filepath"
-	"runtime"
 	"time"
 
 	"sowbook/internal/filelock"
@@ -79,26 +78,16 @@ func Put(kind, key string, content []byte) error {
 		return err
 	}
 	name := fileName(key)
-	temp, lock, err := filelock.CreateLocked(func() (string, error) {
-		file, err := os.CreateTemp(dir, tempPrefix)
-		if err != nil {
-			return "", err
-		}
-		return file.Name(), file.Close()
-	})
+	temp, err := filelock.NewTempDir(dir, tempPrefix)
 	if err != nil {
 		return err
 	}
-	defer lock.Close()
-	if err = writeSynced(temp, header(kind, name, content), content); err == nil {
-		if runtime.GOOS == "windows" { // which renames no open file
-			_ = lock.Close()
-		}
-		err = os.Rename(temp, filepath.Join(dir, name))
+	defer temp.Remove()
+	file := filepath.Join(temp.Name, name)
+	if err := writeSynced(file, header(kind, name, content), content); err != nil {
+		return err
 	}
-	if err != nil {
-		_ = lock.Close() // Windows removes no open file
-		_ = os.Remove(temp)
+	if err := os.Rename(file, filepath.Join(dir, name)); err != nil {
 		return err
 	}
 	return prune(dir, int64(len(content)))
@@ -106,7 +95,7 @@ func Put(kind, key string, content []byte) error {
 
 // writeSynced writes a file to the disk.
 func writeSynced(name, header string, content []byte) error {
-	file, err := os.OpenFile(name, os.O_WRONLY, 0)
+	file, err := os.OpenFile(name, os.O_WRONLY|os.O_CREATE, 0o600)
 	if err != nil {
 		return err
 	}

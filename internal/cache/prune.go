@@ -7,7 +7,6 @@ import (
 	"slices"
 	"strings"
 	"sync"
-	"time"
 
 	"sowbook/internal/filelock"
 )
@@ -15,12 +14,8 @@ import (
 // limit is the size of all entries of a kind in bytes, give or take a sixteenth.
 var limit int64 = maxEntry
 
-// tempPrefix begins the name of a file that Put has not finished and has locked. Where the
-// file system has no locks, one older than tempLifetime was left by a process that died.
-const (
-	tempPrefix   = "new-"
-	tempLifetime = time.Hour
-)
+// tempPrefix begins the names of the temporary folders of Put.
+const tempPrefix = "new-"
 
 // unpruned counts the bytes put into each folder since this process last pruned it.
 var unpruned = struct {
@@ -49,6 +44,7 @@ func prune(dir string, added int64) error {
 // removeOldest removes what killed processes left from a folder and, while its entries take
 // more than the limit, the least recently used one.
 func removeOldest(dir string) error {
+	filelock.RemoveLeftovers(dir, tempPrefix)
 	files, err := os.ReadDir(dir)
 	if err != nil {
 		return err
@@ -56,18 +52,10 @@ func removeOldest(dir string) error {
 	var entries []fs.FileInfo
 	var size int64
 	for _, file := range files {
-		info, err := file.Info()
-		if err != nil {
-			continue // another process removed it
-		}
-		if !strings.HasPrefix(info.Name(), tempPrefix) {
+		// Another process may have removed it.
+		if info, err := file.Info(); err == nil && !strings.HasPrefix(info.Name(), tempPrefix) {
 			entries = append(entries, info)
 			size += info.Size()
-			continue
-		}
-		path := filepath.Join(dir, info.Name())
-		if l, err := filelock.AcquireLeftover(path, tempLifetime); err == nil {
-			l.RemoveAndClose(path)
 		}
 	}
 	slices.SortFunc(entries, func(a, b fs.FileInfo) int { return a.ModTime().Compare(b.ModTime()) })

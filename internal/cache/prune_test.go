@@ -1,7 +1,6 @@
 package cache
 
 import (
-	"errors"
 	"fmt"
 	"os"
 	"path/filepath"
@@ -72,37 +71,18 @@ func TestPutCountsEarlierEntries(t *testing.T) {
 }
 
 func TestPutRemovesFilesOfKilledProcesses(t *testing.T) {
-	for name, test := range map[string]struct {
-		tryLock func(*os.File) error
-		want    string // files that are left of new-busy, new-dead and new-old
-	}{
-		"locks":    {filelock.TryLock, "new-busy"},
-		"no locks": {func(*os.File) error { return errors.ErrUnsupported }, "new-busy new-dead"},
-	} {
-		t.Run(name, func(t *testing.T) {
-			dir := newCache(t)
-			if err := os.MkdirAll(dir, 0o700); err != nil {
-				t.Fatal(err)
-			}
-			tryLock := filelock.TryLock
-			filelock.TryLock = test.tryLock
-			t.Cleanup(func() { filelock.TryLock = tryLock })
-			for name, age := range map[string]time.Duration{"new-old": 2 * tempLifetime, "new-dead": 0, "new-busy": 0} {
-				path, then := filepath.Join(dir, name), time.Now().Add(-age)
-				if err := errors.Join(os.WriteFile(path, []byte("part"), 0o600), os.Chtimes(path, then, then)); err != nil {
-					t.Fatal(err)
-				}
-			}
-			busy, err := filelock.Acquire(filepath.Join(dir, "new-busy"))
-			if err != nil {
-				t.Fatal(err)
-			}
-			defer busy.Close()
-			put(t, "test", "a", "content")
-			if got := strings.Join(fileNames(t, dir), " "); got != fileName("a")+" "+test.want {
-				t.Errorf("files: %s, want the entry and %s", got, test.want)
-			}
-		})
+	dir := newCache(t)
+	if err := os.MkdirAll(filepath.Join(dir, "new-1"), 0o700); err != nil {
+		t.Fatal(err)
+	}
+	busy, err := filelock.NewTempDir(dir, tempPrefix)
+	if err != nil {
+		t.Fatal(err)
+	}
+	defer busy.Remove()
+	put(t, "test", "a", "content")
+	if got, want := strings.Join(fileNames(t, dir), " "), fileName("a")+" "+filepath.Base(busy.Name); got != want {
+		t.Errorf("files: %s, want %s", got, want)
 	}
 }
 

@@ -43,7 +43,6 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 		return err
 	}
 	shown := e.path(*out)
-	site.RemoveLeftovers(dir)
 	snapshot := site.TakeSnapshot(o, dir)
 	if snapshot.Unchanged() {
 		e.say("Nothing has changed: " + shown + " is as the last build wrote it.")

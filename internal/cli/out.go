@@ -18,7 +18,7 @@ func (e *env) restore(out string) {
 			dir = filepath.Join(filepath.Dir(out), target)
 		}
 	}
-	if site.Restore(dir) {
+	if site.Recover(dir) {
 		fmt.Fprintln(e.stderr, "The last build was killed while it replaced "+out+"; the previous site has been restored.")
 	}
 }

@@ -8,91 +8,64 @@ import (
 	"testing"
 	"time"
 
+	"github.com/gofrs/flock"
+
 	"sowbook/internal/fifo"
 )
 
-// newFile makes a file and returns its name.
-func newFile(t *testing.T) string {
-	t.Helper()
-	name := filepath.Join(t.TempDir(), "file")
-	if err := os.WriteFile(name, nil, 0o600); err != nil {
-		t.Fatal(err)
-	}
-	return name
+// setTryLock replaces TryLock until the test ends.
+func setTryLock(t *testing.T, try func(*flock.Flock) (bool, error)) {
+	before := TryLock
+	TryLock = try
+	t.Cleanup(func() { TryLock = before })
 }
+
+func noLocks(*flock.Flock) (bool, error) { return false, errors.ErrUnsupported }
 
 func TestOnlyOneLocks(t *testing.T) {
-	file := newFile(t)
-	for _, name := range []string{file, filepath.Dir(file)} {
-		first, err := Acquire(name)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if _, err := Acquire(name); !errors.Is(err, ErrLocked) {
-			t.Errorf("locked twice: %v", err)
-		}
-		if _, err := AcquireLeftover(name, 0); !errors.Is(err, ErrLocked) {
-			t.Errorf("what is in use was taken for a leftover: %v", err)
-		}
-		if err := first.Close(); err != nil {
-			t.Fatal(err)
-		}
-		second, err := AcquireLeftover(name, time.Hour)
-		if err != nil {
-			t.Errorf("an unlocked leftover, just made: %v", err)
-		}
-		second.RemoveAndClose(name)
-		if _, err := Acquire(name); !errors.Is(err, fs.ErrNotExist) {
-			t.Errorf("after RemoveAndClose: %v", err)
+	for name, try := range map[string]func(*flock.Flock) (bool, error){"locks": TryLock, "no locks": noLocks} {
+		setTryLock(t, try)
+		file := filepath.Join(t.TempDir(), "file")
+		for range 2 {
+			lock, err := Acquire(file, time.Hour)
+			if err != nil {
+				t.Fatalf("%s: %v", name, err)
+			}
+			if _, err := Acquire(file, time.Hour); !errors.Is(err, ErrLocked) {
+				t.Errorf("%s: locked twice: %v", name, err)
+			}
+			lock.Release()
+			if _, err := os.Stat(file); !errors.Is(err, fs.ErrNotExist) {
+				t.Errorf("%s: the file was left: %v", name, err)
+			}
 		}
 	}
 }
 
-func TestCreateLockedRepeatsWhatOthersTake(t *testing.T) {
-	dir := t.TempDir()
-	calls, others := 0, []Lock{}
-	name, l, err := CreateLocked(func() (string, error) {
-		calls++
-		name := filepath.Join(dir, string(rune('0'+calls)))
-		if err := os.WriteFile(name, nil, 0o600); err != nil {
-			return "", err
+func TestFileOfKilledProcessIsLocked(t *testing.T) {
+	for name, test := range map[string]struct {
+		try  func(*flock.Flock) (bool, error)
+		age  time.Duration
+		want error
+	}{
+		"locks":         {TryLock, 0, nil},
+		"no locks, new": {noLocks, time.Minute, ErrLocked},
+		"no locks, old": {noLocks, 2 * time.Hour, nil},
+	} {
+		setTryLock(t, test.try)
+		file, then := filepath.Join(t.TempDir(), "file"), time.Now().Add(-test.age)
+		if err := errors.Join(os.WriteFile(file, nil, 0o600), os.Chtimes(file, then, then)); err != nil {
+			t.Fatal(err)
 		}
-		switch calls {
-		case 1: // another process has locked it to remove it
-			other, err := Acquire(name)
-			others = append(others, other)
-			return name, err
-		case 2: // another process has removed it
-			return name, os.Remove(name)
+		if _, err := Acquire(file, time.Hour); !errors.Is(err, test.want) {
+			t.Errorf("%s: %v, want %v", name, err, test.want)
 		}
-		return name, nil
-	})
-	if err != nil || filepath.Base(name) != "3" || l.file == nil {
-		t.Errorf("%s, %v, want the third file", name, err)
-	}
-	for _, one := range append(others, l) {
-		_ = one.Close()
-	}
-	wrong := errors.New("no space")
-	if _, _, err := CreateLocked(func() (string, error) { return "", wrong }); !errors.Is(err, wrong) {
-		t.Errorf("%v, want the error of create", err)
 	}
 }
 
-func TestAgeDecidesWithoutLocks(t *testing.T) {
-	before := TryLock
-	TryLock = func(*os.File) error { return errors.ErrUnsupported }
-	t.Cleanup(func() { TryLock = before })
-	name := newFile(t)
-	if _, err := AcquireLeftover(name, time.Hour); !errors.Is(err, ErrLocked) {
-		t.Errorf("a new file: %v", err)
-	}
-	old := time.Now().Add(-2 * time.Hour)
-	if err := os.Chtimes(name, old, old); err != nil {
-		t.Fatal(err)
-	}
-	if _, err := AcquireLeftover(name, time.Hour); err != nil {
-		t.Errorf("an old file: %v", err)
+func TestFolderOfLockMustExist(t *testing.T) {
+	if _, err := Acquire(filepath.Join(t.TempDir(), "no", "file"), time.Hour); !errors.Is(err, fs.ErrNotExist) {
+		t.Errorf("%v", err)
 	}
 }
 
@@ -103,21 +76,21 @@ func TestAcquireDoesNotWaitForPipe(t *testing.T) {
 	} else if err != nil {
 		t.Fatal(err)
 	}
-	if _, err := Acquire(name); err == nil {
-		t.Error("a pipe was locked")
-	}
+	_, _ = Acquire(name, time.Hour)
 }
 
-func TestWhatIsReplacedBeforeItIsLockedDoesNotExist(t *testing.T) {
-	name, before := filepath.Join(t.TempDir(), "folder"), TryLock
-	if err := os.Mkdir(name, 0o700); err != nil {
-		t.Fatal(err)
-	}
-	TryLock = func(file *os.File) error { // another build exchanges the folder after it was opened
-		return errors.Join(os.Rename(name, name+"-old"), os.Mkdir(name, 0o700), before(file))
-	}
-	t.Cleanup(func() { TryLock = before })
-	if _, err := Acquire(name); !errors.Is(err, fs.ErrNotExist) {
-		t.Errorf("%v, want that it does not exist", err)
+func TestWhatIsReplacedBeforeItIsLockedIsNotLocked(t *testing.T) {
+	name := filepath.Join(t.TempDir(), "file")
+	for _, replace := range []func() error{
+		func() error { return os.Remove(name) },
+		func() error { return errors.Join(os.Rename(name, name+"-old"), os.WriteFile(name, nil, 0o600)) },
+	} {
+		setTryLock(t, func(file *flock.Flock) (bool, error) {
+			ok, err := file.TryLock()
+			return ok, errors.Join(err, replace())
+		})
+		if _, err := Acquire(name, time.Hour); !errors.Is(err, ErrLocked) {
+			t.Errorf("%v, want that it is locked", err)
+		}
 	}
 }

@@ -5,16 +5,19 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"strconv"
+	"strings"
 	"time"
 )
 
-// The names of temporary folders begin with tempPrefix. A running process has locked the
-// file lockName in its folder. A folder without this file was left by a process that died,
-// if it is older than tempLifetime.
+// Prefix begins the names of temporary folders in that of the system.
+const Prefix = "sowbook-temp-"
+
+// The process that made a temporary folder has locked the file lockName in it. Where the file
+// system has no locks, a folder counts as left by a killed process after tempLifetime.
 const (
-	tempPrefix   = "sowbook-temp-"
 	lockName     = "lock"
-	tempLifetime = time.Hour
+	tempLifetime = 24 * time.Hour
 )
 
 // TempDir is a temporary folder of this process.
@@ -23,39 +26,71 @@ type TempDir struct {
 	lock Lock
 }
 
-// NewTempDir makes a temporary folder. If the process is killed, the next call of
-// RemoveTempDirs removes it.
-func NewTempDir() (TempDir, error) {
-	var dir string
-	_, l, err := CreateLocked(func() (file string, err error) {
-		if dir, err = os.MkdirTemp("", tempPrefix); err != nil {
-			return "", err
+// NewTempDir makes a temporary folder in the folder parent. Its name
+// is prefix and a number. If the process is killed, Leftovers finds it.
+func NewTempDir(parent, prefix string) (TempDir, error) {
+	for {
+		dir, err := os.MkdirTemp(parent, prefix)
+		if err != nil {
+			return TempDir{}, err
 		}
-		file = filepath.Join(dir, lockName)
-		return file, os.WriteFile(file, nil, 0o600)
-	})
-	if err != nil {
-		_ = os.RemoveAll(dir) // "" removes nothing
-		return TempDir{}, err
+		lock, err := Acquire(filepath.Join(dir, lockName), tempLifetime)
+		if err == nil {
+			return TempDir{dir, lock}, nil
+		}
+		_ = os.RemoveAll(dir)
+		if !errors.Is(err, ErrLocked) && !errors.Is(err, fs.ErrNotExist) { // else another process took it for a leftover
+			return TempDir{}, err
+		}
 	}
-	return TempDir{dir, l}, nil
 }
 
-// Remove removes the folder and what is in it.
-func (d TempDir) Remove() { d.lock.RemoveAndClose(d.Name) }
-
-// RemoveTempDirs removes the temporary folders of processes that died.
-func RemoveTempDirs() {
-	found, _ := filepath.Glob(filepath.Join(os.TempDir(), tempPrefix+"*"))
-	for _, dir := range found {
-		l, err := AcquireLeftover(filepath.Join(dir, lockName), tempLifetime)
-		if errors.Is(err, fs.ErrNotExist) {
-			if info, lost := os.Lstat(dir); lost == nil && time.Since(info.ModTime()) > tempLifetime {
-				err = nil
-			}
+// Remove removes the folder and what is in it, also what is read-only. The lock goes last, so
+// that the rest of a killed removal is a leftover.
+func (d TempDir) Remove() (err error) {
+	entries, _ := os.ReadDir(d.Name)
+	for _, e := range entries {
+		if e.Name() != lockName {
+			err = errors.Join(err, removeTree(filepath.Join(d.Name, e.Name())))
 		}
-		if err == nil {
-			l.RemoveAndClose(dir)
+	}
+	d.lock.Release()
+	_ = os.Remove(d.Name) // fails if another process removes it as a leftover
+	return err
+}
+
+func removeTree(name string) error {
+	err := os.RemoveAll(name)
+	if !errors.Is(err, fs.ErrPermission) {
+		return err
+	}
+	_ = filepath.WalkDir(name, func(path string, d fs.DirEntry, err error) error {
+		if err == nil && d.IsDir() {
+			_ = os.Chmod(path, 0o700)
+		}
+		return nil
+	})
+	return os.RemoveAll(name)
+}
+
+// TempDirs returns the paths of the temporary folders of all processes, running or killed.
+func TempDirs(parent, prefix string) (found []string) {
+	entries, _ := os.ReadDir(parent)
+	for _, e := range entries {
+		number, ok := strings.CutPrefix(e.Name(), prefix)
+		if _, err := strconv.ParseUint(number, 10, 64); ok && err == nil && e.IsDir() {
+			found = append(found, filepath.Join(parent, e.Name()))
+		}
+	}
+	return found
+}
+
+// RemoveLeftovers removes the temporary folders of killed processes. What cannot be removed,
+// such as another user's, stays.
+func RemoveLeftovers(parent, prefix string) {
+	for _, dir := range TempDirs(parent, prefix) {
+		if lock, err := Acquire(filepath.Join(dir, lockName), tempLifetime); err == nil {
+			_ = TempDir{dir, lock}.Remove()
 		}
 	}
 }

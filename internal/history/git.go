@@ -38,7 +38,7 @@ type gitCall struct {
 // run runs git and returns what it prints. The error is errNoHistory if git fails or is not
 // installed; others say why it was stopped.
 func (c gitCall) run() (text string, err error) {
-	temp, err := filelock.NewTempDir()
+	temp, err := filelock.NewTempDir(os.TempDir(), filelock.Prefix)
 	if err != nil {
 		return "", err
 	}

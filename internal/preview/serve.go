@@ -11,6 +11,7 @@ import (
 	"io"
 	"net"
 	"net/http"
+	"os"
 	"path"
 	"strings"
 	"sync"
@@ -55,7 +56,7 @@ func run(ctx context.Context, o site.Options, addr string, log io.Writer, l limi
 	if err != nil {
 		return err
 	}
-	filelock.RemoveTempDirs()
+	filelock.RemoveLeftovers(os.TempDir(), filelock.Prefix)
 	s := newServer(o, addr, log, l)
 	fmt.Fprintf(log, "Serving http://%s%s (Ctrl-C stops)\n", shownAddress(listener.Addr()), o.Location.Base)
 	go s.follow(ctx, w)

@@ -15,9 +15,9 @@ import (
 
 func TestSiteIsThereAtEveryMoment(t *testing.T) {
 	parent := t.TempDir()
-	dir, temp := filepath.Join(parent, "public"), filepath.Join(parent, "new")
-	must(t, os.Mkdir(dir, 0o755), os.Mkdir(temp, 0o755))
-	if err := swap(temp, dir); errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
+	dir, next := filepath.Join(parent, "public"), filepath.Join(parent, newName)
+	must(t, os.Mkdir(dir, 0o755), os.Mkdir(next, 0o755))
+	if err := swap(next, dir); errors.Is(err, errors.ErrUnsupported) || errors.Is(err, syscall.EINVAL) {
 		t.Skip("the system cannot exchange folders")
 	}
 	stop := make(chan struct{})
@@ -36,7 +36,7 @@ func TestSiteIsThereAtEveryMoment(t *testing.T) {
 		}
 	})
 	for range 2000 {
-		if _, err := replace(temp, dir); err != nil {
+		if err := replace(parent, dir); err != nil {
 			t.Error(err)
 		}
 	}
@@ -48,7 +48,7 @@ func TestSiteIsThereAtEveryMoment(t *testing.T) {
 // but at most as long as a build takes.
 func waitForStyle(dir string, atMost time.Duration) {
 	for deadline := time.Now().Add(atMost); time.Now().Before(deadline); time.Sleep(time.Millisecond) {
-		if found, _ := filepath.Glob(filepath.Join(dir, ".public-new-*", "site.css")); len(found) > 0 {
+		if found, _ := filepath.Glob(filepath.Join(dir, ".public-new-*", newName, "site.css")); len(found) > 0 {
 			return
 		}
 	}

@@ -7,8 +7,8 @@ import (
 	"os"
 	"path"
 	"path/filepath"
+	"slices"
 	"sync"
-	"time"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/diag"
@@ -16,17 +16,15 @@ import (
 )
 
 // Folder is an Output that writes to a temporary folder beside dir. Commit then puts it in
-// the place of dir. However a build ends, dir holds one whole site, or [Restore] can put
+// the place of dir. However a build ends, dir holds one whole site, or [Recover] can put
 // it back.
 type Folder struct {
-	dir  string        // the folder of the site
-	temp string        // the temporary folder, beside dir
-	root *os.Root      // temp, out of which nothing can be written; closed when it is complete
-	lock filelock.Lock // of temp, until Close
+	dir  string // the folder of the site
+	temp filelock.TempDir
+	root *os.Root // the new site in temp, out of which nothing can be written; closed when it is complete
 
 	closing sync.RWMutex // Write and Commit hold it for reading, Close for writing
-	closed  bool
-	done    bool // the new site is in place
+	done    bool         // the new site is in place
 
 	mu      sync.Mutex
 	written map[string]string // states of the files, by name
@@ -37,22 +35,23 @@ type Folder struct {
 // build wrote it, or if it is read-only.
 func NewFolder(dir string) (*Folder, error) {
 	dir = filepath.Clean(dir)
-	if err := checkReplaceable(dir); err != nil {
+	if _, err := readManifest(dir); err != nil {
 		return nil, err
 	}
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
 		return nil, writeError(dir, err)
 	}
-	temp, lock, err := makeTemp(dir)
+	temp, err := filelock.NewTempDir(filepath.Dir(dir), tempPrefix(dir))
 	if err != nil {
 		return nil, writeError(dir, err)
 	}
-	f := &Folder{dir: dir, temp: temp, lock: lock, written: map[string]string{}}
-	if f.root, err = os.OpenRoot(temp); err == nil {
-		err = f.root.Chmod(".", 0o755) // like other folders, whatever the umask
+	f := &Folder{dir: dir, temp: temp, written: map[string]string{}}
+	next := filepath.Join(temp.Name, newName)
+	if err = os.Mkdir(next, 0o755); err == nil {
+		f.root, err = os.OpenRoot(next)
 	}
 	if err != nil {
-		return nil, errors.Join(writeError(dir, err), os.Remove(temp), lock.Close())
+		return nil, errors.Join(writeError(dir, err), temp.Remove())
 	}
 	return f, nil
 }
@@ -61,25 +60,21 @@ func NewFolder(dir string) (*Folder, error) {
 func (f *Folder) Write(file assets.File) error {
 	f.closing.RLock()
 	defer f.closing.RUnlock()
-	if f.closed {
-		return writeError(f.dir, fs.ErrClosed)
-	}
-	return f.write(file)
+	return writeError(f.dir, f.write(file))
 }
 
 func (f *Folder) write(file assets.File) error {
 	if !fs.ValidPath(file.Name) {
-		return writeError(f.dir, fmt.Errorf("%q is not the path of a file below it", file.Name))
+		return fmt.Errorf("%q is not the path of a file below it", file.Name)
 	}
-	name := filepath.FromSlash(file.Name)
-	info, err := writeNew(f.root, name, file.Content)
+	info, err := f.writeNew(file)
 	if errors.Is(err, fs.ErrNotExist) { // the first file in its folder
-		if err = f.root.MkdirAll(filepath.Dir(name), 0o755); err == nil {
-			info, err = writeNew(f.root, name, file.Content)
+		if err = f.root.MkdirAll(path.Dir(file.Name), 0o755); err == nil {
+			info, err = f.writeNew(file)
 		}
 	}
 	if err != nil {
-		return writeError(f.dir, err)
+		return err
 	}
 	f.mu.Lock()
 	defer f.mu.Unlock()
@@ -88,105 +83,46 @@ func (f *Folder) write(file assets.File) error {
 	return nil
 }
 
-// writeNew writes a file that does not exist yet.
-func writeNew(root *os.Root, name string, content []byte) (fs.FileInfo, error) {
-	file, err := root.OpenFile(name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
+// writeNew writes a file that does not exist yet, into a folder that does.
+func (f *Folder) writeNew(file assets.File) (fs.FileInfo, error) {
+	out, err := f.root.OpenFile(file.Name, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	if err != nil {
 		return nil, err
 	}
-	_, err = file.Write(content)
-	info, failed := file.Stat()
-	return info, errors.Join(err, failed, file.Close())
+	_, err = out.Write(file.Content)
+	info, failed := out.Stat()
+	return info, errors.Join(err, failed, out.Close())
 }
 
-// writeError wraps an error of writing a site to dir. It returns nil for nil.
-func writeError(dir string, err error) error {
-	if err == nil {
-		return nil
-	}
-	return fmt.Errorf("the site cannot be written to %s: %s; the old site is unchanged", dir, diag.Reason(err))
-}
-
-// Commit completes the new site, puts it in place of the old one and removes that. It
-// keeps files of the old folder that no build wrote.
+// Commit completes the new site and puts it in place of the old one. It keeps files of the old
+// folder that no build wrote.
 func (f *Folder) Commit() error {
 	f.closing.RLock()
 	defer f.closing.RUnlock()
-	if f.closed {
-		return writeError(f.dir, fs.ErrClosed)
-	}
-	for _, name := range assets.HostFiles {
-		if name != assets.MarkerFile {
-			if err := f.write(assets.File{Name: name}); err != nil {
-				return err
-			}
+	for _, name := range slices.Backward(assets.HostFiles) { // the manifest last: it lists the others
+		file := assets.File{Name: name}
+		if name == assets.MarkerFile {
+			file.Content = f.manifest()
 		}
-	}
-	if err := f.write(assets.File{Name: assets.MarkerFile, Content: f.manifest()}); err != nil {
-		return err
+		if err := f.write(file); err != nil {
+			return writeError(f.dir, err)
+		}
 	}
 	if err := f.root.Close(); err != nil { // Windows renames no folder that is open
 		return writeError(f.dir, err)
 	}
-	err := f.replaceSite()
-	for errors.Is(err, fs.ErrExist) { // another build made the folder meanwhile
-		err = f.replaceSite()
+	lock, err := lockSite(f.dir, maxWait)
+	if err != nil {
+		return writeError(f.dir, err)
 	}
+	defer lock.Release()
+	restore(f.dir)
+	if err := keep(f.dir, filepath.Join(f.temp.Name, newName)); err != nil {
+		return err
+	}
+	err = replace(f.temp.Name, f.dir)
+	f.done = err == nil
 	return err
-}
-
-// replaceSite puts the new site in place of the old one and removes that. The error is
-// [fs.ErrExist] if there was no folder, and then there was.
-func (f *Folder) replaceSite() error {
-	old, err := lockSite(f.dir)
-	if errors.Is(err, fs.ErrNotExist) {
-		if err = os.Rename(f.temp, f.dir); errors.Is(err, fs.ErrExist) {
-			return err
-		}
-		f.done = err == nil
-		return writeError(f.dir, err)
-	}
-	if err != nil {
-		return writeError(f.dir, err)
-	}
-	defer old.Close()
-	if err := keep(f.dir, f.temp); err != nil {
-		return err
-	}
-	replaced, err := replace(f.temp, f.dir)
-	if err != nil {
-		return err
-	}
-	f.done = true
-	if err := removeTree(replaced); err != nil {
-		return fmt.Errorf("the site was written to %s, but the old one, now in %s, cannot be removed: %s", f.dir, replaced, diag.Reason(err))
-	}
-	return nil
-}
-
-// exchange is swap, except in tests.
-var exchange = swap
-
-// replace puts temp in the place of dir and returns the path that the old folder has now.
-// Where the system cannot exchange two folders, there is no dir for a moment; if the
-// process dies in it, Restore puts the old folder back.
-func replace(temp, dir string) (replaced string, err error) {
-	if exchange(temp, dir) == nil {
-		return temp, nil
-	}
-	replaced = replacedName(temp, dir)
-	now := time.Now()
-	_ = os.Chtimes(dir, now, now) // filelock.AcquireLeftover reads it; another user's folder keeps its time
-	if err := os.Rename(dir, replaced); err != nil {
-		return "", writeError(dir, err)
-	}
-	if err := os.Rename(temp, dir); err != nil {
-		if back := os.Rename(replaced, dir); back != nil {
-			return "", fmt.Errorf("the site cannot be written to %s: %s; the one that was there is now in %s: %s", dir, diag.Reason(err), replaced, diag.Reason(back))
-		}
-		return "", writeError(dir, err)
-	}
-	return replaced, nil
 }
 
 // Outputs returns the state of the files that were written, for [Snapshot.Save].
@@ -206,18 +142,17 @@ func (f *Folder) Summary() string {
 // Committed reports, after Close, whether the new site is in place.
 func (f *Folder) Committed() bool { return f.done }
 
-// Close removes the new site unless it was committed. It waits for calls of Write and
-// Commit; later ones fail.
+// Close removes the old site if the new one was committed, else the new one. It waits for calls
+// of Write and Commit; later ones fail.
 func (f *Folder) Close() error {
 	f.closing.Lock()
 	defer f.closing.Unlock()
-	if f.closed {
-		return nil
-	}
-	f.closed = true
 	err := f.root.Close()
-	if !f.done {
-		err = errors.Join(err, removeTree(f.temp))
+	if _, missing := os.Lstat(filepath.Join(f.temp.Name, oldName)); missing == nil && !f.done {
+		return err // Commit could not put the old site back
 	}
-	return errors.Join(err, f.lock.Close())
+	if removed := f.temp.Remove(); removed != nil {
+		return fmt.Errorf("%s has a whole site, but the rest of the build in %s cannot be removed: %s", f.dir, f.temp.Name, diag.Reason(removed))
+	}
+	return err
 }

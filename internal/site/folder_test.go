@@ -18,8 +18,7 @@ import (
 func forEachExchange(t *testing.T, run func(t *testing.T)) {
 	for name, f := range map[string]func(one, other string) error{"exchange": swap, "renames": noExchange} {
 		t.Run(name, func(t *testing.T) {
-			exchange = f
-			t.Cleanup(func() { exchange = swap })
+			setForTest(t, &exchange, f)
 			run(t)
 		})
 	}
@@ -39,6 +38,25 @@ func writeSite(dir string, files map[string]string) error {
 		}
 	}
 	return errors.Join(f.Commit(), f.Close())
+}
+
+// firstFolder makes a folder with a site and nothing beside it.
+func firstFolder(t *testing.T, files map[string]string) (parent, dir string) {
+	t.Helper()
+	parent = t.TempDir()
+	dir = filepath.Join(parent, "public")
+	must(t, writeSite(dir, files))
+	return parent, dir
+}
+
+// onePage is the files of a site with one page.
+func onePage(text string) map[string]string { return map[string]string{"index.html": text} }
+
+// setForTest sets a variable until the test ends.
+func setForTest[T any](t *testing.T, variable *T, value T) {
+	before := *variable
+	*variable = value
+	t.Cleanup(func() { *variable = before })
 }
 
 // tree returns the contents of all files below a folder, and the targets of links. Folders
@@ -112,7 +130,7 @@ func TestNothingIsWrittenOutsideTheFolder(t *testing.T) {
 	parent := t.TempDir()
 	f, err := NewFolder(filepath.Join(parent, "public"))
 	must(t, err)
-	must(t, os.Symlink(parent, filepath.Join(f.temp, "link")))
+	must(t, os.Symlink(parent, filepath.Join(f.root.Name(), "link")))
 	for _, name := range []string{"../out", "a/../../out", "/out", "", ".", "..", "a//out", "a/./out", "link/out", "link/of/out", parent + "/out"} {
 		if err := f.Write(assets.File{Name: name}); err == nil || !strings.HasPrefix(err.Error(), "the site cannot be written to "+f.dir+": ") {
 			t.Errorf("%q: %v", name, err)
@@ -126,32 +144,21 @@ func TestNothingIsWrittenOutsideTheFolder(t *testing.T) {
 	wantAlone(t, parent)
 }
 
-// Removing the old folder would remove the files of a mount in it.
-func TestFolderWithMountIsNotReplaced(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "public")
-	site := map[string]string{"index.html": "1", "mounted/page.html": "1"}
-	if err := writeSite(dir, site); err != nil {
-		t.Fatal(err)
-	}
-	isMount = func(name string) bool { return filepath.Base(name) == "mounted" }
-	t.Cleanup(func() { isMount = isMountPoint })
-	err := writeSite(dir, map[string]string{"index.html": "2"})
-	if err == nil || !strings.Contains(err.Error(), "public/mounted cannot be kept: it is a mount point; unmount it") {
-		t.Errorf("%v", err)
-	}
-	wantTree(t, dir, map[string]string{"index.html": "1", "mounted/": "drwxr-xr-x", "mounted/page.html": "1"})
-}
-
-func TestMountPointIsNotReplaced(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "mounted")
-	if err := os.Mkdir(dir, 0o755); err != nil {
-		t.Fatal(err)
-	}
-	isMount = func(name string) bool { return name == dir }
-	t.Cleanup(func() { isMount = isMountPoint })
-	err := writeSite(dir, map[string]string{"index.html": "1"})
-	if err == nil || !strings.Contains(err.Error(), "mounted: it is a mount point; unmount it, or write elsewhere with -o") {
-		t.Errorf("%v", err)
+// Removing the old folder would remove the files of a mount.
+func TestMountsAreNotReplaced(t *testing.T) {
+	site := map[string]string{"index.html": "1", "mounted/page.html": "1", "file": "1"}
+	for mount, want := range map[string]string{
+		".":                 "the site cannot be written to DIR: it is a mount point; unmount it, or write elsewhere with -o; the old site is unchanged",
+		"mounted":           "DIR/mounted cannot be kept: it is a mount point; unmount it, or write elsewhere with -o; the old site is unchanged",
+		"mounted/page.html": "DIR/mounted/page.html cannot be kept: it is a mount point; unmount it, or write elsewhere with -o; the old site is unchanged",
+	} {
+		_, dir := firstFolder(t, site)
+		before := tree(t, dir)
+		setForTest(t, &isMount, func(name string) bool { return name == filepath.Join(dir, mount) })
+		if err := writeSite(dir, onePage("2")); err == nil || err.Error() != strings.ReplaceAll(want, "DIR", dir) {
+			t.Errorf("%v, want %s", err, want)
+		}
+		wantTree(t, dir, before)
 	}
 }
 
@@ -165,27 +172,25 @@ func TestMarkerThatIsNoFileIsNotRead(t *testing.T) {
 	} {
 		dir := filepath.Join(t.TempDir(), "public")
 		must(t, os.Mkdir(dir, 0o755), make(filepath.Join(dir, assets.MarkerFile)))
-		err := writeSite(dir, map[string]string{"index.html": "1"})
+		err := writeSite(dir, onePage("1"))
 		if want := dir + " holds files that no build wrote (sowbook.txt); empty it, or write elsewhere with -o"; err == nil || err.Error() != want {
 			t.Errorf("%s: %v, want %s", name, err, want)
 		}
 	}
 }
 
-// Windows renames no folder that is open. Elsewhere the locks are.
+// Windows renames no folder that is open.
 func TestFoldersAreClosedBeforeTheyAreRenamed(t *testing.T) {
 	const open = "/proc/self/fd"
 	if _, err := os.Stat(open); err != nil {
 		t.Skip("the system does not list open files")
 	}
-	parent := t.TempDir()
-	dir := filepath.Join(parent, "public")
-	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
+	parent, dir := firstFolder(t, onePage("1"))
 	f, err := NewFolder(dir)
 	must(t, err)
 	defer f.Close()
 	var found []string
-	exchange = func(one, other string) error {
+	setForTest(t, &exchange, func(one, other string) error {
 		files, err := os.ReadDir(open)
 		for _, file := range files {
 			if target, _ := os.Readlink(filepath.Join(open, file.Name())); strings.HasPrefix(target, parent) {
@@ -193,12 +198,11 @@ func TestFoldersAreClosedBeforeTheyAreRenamed(t *testing.T) {
 			}
 		}
 		return errors.Join(err, swap(one, other))
-	}
-	t.Cleanup(func() { exchange = swap })
+	})
 	must(t, f.Write(assets.File{Name: "index.html"}), f.Commit())
 	slices.Sort(found)
-	if want := []string{f.temp, dir}; !slices.Equal(found, want) {
-		t.Errorf("open: %q, want the locks of %q", found, want)
+	if want := []string{filepath.Join(parent, ".public-lock"), filepath.Join(f.temp.Name, "lock")}; !slices.Equal(found, want) {
+		t.Errorf("open: %q, want the locks %q", found, want)
 	}
 }
 
@@ -211,7 +215,7 @@ func TestFirstBuildIntoAFolder(t *testing.T) {
 	} {
 		dir := filepath.Join(t.TempDir(), "public")
 		must(t, os.Mkdir(dir, 0o755), os.WriteFile(filepath.Join(dir, name), []byte("mine"), 0o644))
-		err := writeSite(dir, map[string]string{"index.html": "1"})
+		err := writeSite(dir, onePage("1"))
 		switch {
 		case want == "" && err == nil:
 			wantTree(t, dir, map[string]string{name: "mine", "index.html": "1"})
@@ -221,21 +225,10 @@ func TestFirstBuildIntoAFolder(t *testing.T) {
 	}
 }
 
-func TestFolderOfEarlierVersionIsReplacedWhole(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "public")
-	must(t, os.MkdirAll(filepath.Join(dir, "gone"), 0o755))
-	for name, text := range map[string]string{assets.MarkerFile: oldMarker, "index.html": "0", "gone/index.html": "0", ".gitignore": "*"} {
-		must(t, os.WriteFile(filepath.Join(dir, name), []byte(text), 0o644))
-	}
-	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
-	wantTree(t, dir, map[string]string{".gitignore": "*", "index.html": "1"})
-}
-
 func TestModeOfTheFolderStays(t *testing.T) {
-	dir := filepath.Join(t.TempDir(), "public")
-	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
+	_, dir := firstFolder(t, onePage("1"))
 	for _, mode := range []fs.FileMode{0o755, 0o700, 0o775} {
-		must(t, os.Chmod(dir, mode), writeSite(dir, map[string]string{"index.html": "1"}))
+		must(t, os.Chmod(dir, mode), writeSite(dir, onePage("1")))
 		if info, err := os.Stat(dir); err != nil || info.Mode().Perm() != mode {
 			t.Errorf("%v, %v, want %v", info.Mode(), err, mode)
 		}

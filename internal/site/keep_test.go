@@ -1,6 +1,7 @@
 package site
 
 import (
+	"errors"
 	"os"
 	"path/filepath"
 	"testing"
@@ -10,9 +11,7 @@ import (
 
 func TestFilesThatNoBuildWroteStay(t *testing.T) {
 	forEachExchange(t, func(t *testing.T) {
-		parent := t.TempDir()
-		dir := filepath.Join(parent, "public")
-		must(t, writeSite(dir, map[string]string{"index.html": "1", "old/index.html": "1", "both/index.html": "1", "both/a \"name\"\n.txt": "1", "'q'": "1", "`b`": "1", `"d"`: "1"}))
+		parent, dir := firstFolder(t, map[string]string{"index.html": "1", "old/index.html": "1", "both/index.html": "1", "both/a \"name\"\n.txt": "1", "'q'": "1", "`b`": "1", `"d"`: "1"})
 		must(t,
 			os.WriteFile(filepath.Join(dir, "token.html"), []byte("token"), 0o640),
 			os.WriteFile(filepath.Join(dir, "old", "mine.txt"), []byte("mine"), 0o644),
@@ -47,31 +46,23 @@ func TestFilesThatNoBuildWroteStay(t *testing.T) {
 }
 
 func TestKeptFilesAreCopiedWithoutHardLinks(t *testing.T) {
-	parent := t.TempDir()
-	dir := filepath.Join(parent, "public")
-	must(t, writeSite(dir, map[string]string{"index.html": "1"}))
-	must(t, os.WriteFile(filepath.Join(dir, "token"), []byte("token"), 0o640))
-	info, err := os.Stat(filepath.Join(dir, "token"))
+	_, dir := firstFolder(t, onePage("1"))
+	token := filepath.Join(dir, "token")
+	must(t, os.WriteFile(token, []byte("token"), 0o640))
+	before, err := os.Stat(token)
 	must(t, err)
-	temp := filepath.Join(parent, "new")
-	must(t, os.Mkdir(temp, 0o755))
-	k, err := newKeeper(dir, temp)
+	setForTest(t, &link, func(*os.Root, string, string) error { return errors.ErrUnsupported })
+	must(t, writeSite(dir, onePage("2")))
+	after, err := os.Stat(token)
 	must(t, err)
-	defer k.close()
-	must(t, k.copyFile("token", info))
-	copied, err := os.Stat(filepath.Join(temp, "token"))
-	must(t, err)
-	text, err := os.ReadFile(filepath.Join(temp, "token"))
-	must(t, err)
-	if string(text) != "token" || copied.Mode() != info.Mode() || !copied.ModTime().Equal(info.ModTime()) || os.SameFile(info, copied) {
-		t.Errorf("copied %q, %v, %v", text, copied.Mode(), copied.ModTime())
+	if os.SameFile(before, after) || before.Mode() != after.Mode() || !before.ModTime().Equal(after.ModTime()) {
+		t.Errorf("%v, %v, want a copy with mode and time", after.Mode(), after.ModTime())
 	}
+	wantTree(t, dir, map[string]string{"index.html": "2", "token": "token"})
 }
 
 func TestKeptFileConflictsWithSite(t *testing.T) {
-	parent := t.TempDir()
-	dir := filepath.Join(parent, "public")
-	must(t, writeSite(dir, map[string]string{"index.html": "1", "d/index.html": "1"}))
+	parent, dir := firstFolder(t, map[string]string{"index.html": "1", "d/index.html": "1"})
 	must(t,
 		os.WriteFile(filepath.Join(dir, "d", "mine"), []byte("mine"), 0o644),
 		os.WriteFile(filepath.Join(dir, "a"), []byte("mine"), 0o644),

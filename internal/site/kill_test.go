@@ -9,7 +9,6 @@ import (
 	"path/filepath"
 	"regexp"
 	"strings"
-	"syscall"
 	"testing"
 	"time"
 
@@ -48,8 +47,7 @@ func TestMain(m *testing.M) {
 // buildInto builds the rulebook in a folder as the command build does.
 func buildInto(dir string) error {
 	public := filepath.Join(dir, "public")
-	Restore(public)
-	RemoveLeftovers(public)
+	Recover(public)
 	f, err := NewFolder(public)
 	if err != nil {
 		return err
@@ -61,22 +59,24 @@ func buildInto(dir string) error {
 	return errors.Join(err, f.Close())
 }
 
+// die kills this process.
+func die() error {
+	self, err := os.FindProcess(os.Getpid())
+	return errors.Join(err, self.Kill())
+}
+
 // exchanges are ways to put the new site in the place of the old one. In some of them the
 // process dies.
 var exchanges = map[string]func(one, other string) error{
-	"exchange": swap,
-	"renames":  noExchange,
-	"die before": func(string, string) error {
-		return syscall.Kill(os.Getpid(), syscall.SIGKILL)
-	},
-	"die after": func(one, other string) error {
-		return errors.Join(swap(one, other), syscall.Kill(os.Getpid(), syscall.SIGKILL))
-	},
+	"exchange":   swap,
+	"renames":    noExchange,
+	"die before": func(string, string) error { return die() },
+	"die after":  func(one, other string) error { return errors.Join(swap(one, other), die()) },
 	"die between": func(one, other string) error {
-		return errors.Join(os.Rename(other, replacedName(one, other)), syscall.Kill(os.Getpid(), syscall.SIGKILL))
+		return errors.Join(os.Rename(other, filepath.Join(filepath.Dir(one), oldName)), die())
 	},
 	"die after renames": func(one, other string) error {
-		return errors.Join(os.Rename(other, replacedName(one, other)), os.Rename(one, other), syscall.Kill(os.Getpid(), syscall.SIGKILL))
+		return errors.Join(os.Rename(other, filepath.Join(filepath.Dir(one), oldName)), os.Rename(one, other), die())
 	},
 }
 
@@ -132,18 +132,15 @@ func wholeSite(t *testing.T, dir string) string {
 	if pages != killedPages+2 || files["only-"+version+"/index.html"] == "" || len(files["site.css"]) < 1000 || files["token.txt"] != "token" {
 		t.Fatalf("version %q has %d pages and %d files", version, pages, len(files))
 	}
-	public, err := os.OpenRoot(filepath.Join(dir, "public"))
+	written, err := readManifest(filepath.Join(dir, "public"))
 	must(t, err)
-	defer public.Close()
-	written, err := readOwned(public)
-	must(t, err)
-	for name := range written.files {
+	for name := range written {
 		if _, err := os.Stat(filepath.Join(dir, "public", name)); err != nil {
 			t.Error(err)
 		}
 	}
 	for name := range files {
-		if !written.has(strings.TrimSuffix(name, "/"), strings.HasSuffix(name, "/")) && name != "token.txt" {
+		if !written[name] && name != "token.txt" {
 			t.Errorf("%s is not of this site", name)
 		}
 	}
@@ -182,11 +179,11 @@ func TestKilledBuildsLeaveOneWholeSite(t *testing.T) {
 					delay = time.Duration(random.Int63n(int64(20 * time.Millisecond)))
 				}
 				time.Sleep(delay)
-				must(t, build.Process.Signal(syscall.SIGKILL))
+				must(t, build.Process.Kill())
 				if build.Wait() != nil {
 					killed++
 				}
-				if Restore(filepath.Join(dir, "public")) && way == "exchange" {
+				if Recover(filepath.Join(dir, "public")) && way == "exchange" {
 					t.Error("for a moment there was no site")
 				}
 				found := wholeSite(t, dir)
@@ -233,7 +230,7 @@ func TestBuildKilledDuringSwap(t *testing.T) {
 		if err := startBuild(t, dir, way).Wait(); err == nil {
 			t.Errorf("%s: the build lives", way)
 		}
-		if restored := Restore(filepath.Join(dir, "public")); restored != want.restored {
+		if restored := Recover(filepath.Join(dir, "public")); restored != want.restored {
 			t.Errorf("%s: restored: %t", way, restored)
 		}
 		if found := wholeSite(t, dir); found != want.version {

@@ -27,3 +27,6 @@ func isMountPoint(name string) bool {
 	err := errors.Join(unix.Lstat(name, &folder), unix.Lstat(filepath.Dir(name), &parent))
 	return err == nil && folder.Dev != parent.Dev
 }
+
+// writable returns an error if this process may not write to a folder.
+func writable(folder string) error { return unix.Access(folder, unix.W_OK) }

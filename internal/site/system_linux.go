@@ -28,3 +28,6 @@ func isMountPoint(name string) bool {
 	err := unix.Statx(unix.AT_FDCWD, name, unix.AT_SYMLINK_NOFOLLOW|unix.AT_NO_AUTOMOUNT, 0, &stat)
 	return err == nil && stat.Attributes&unix.STATX_ATTR_MOUNT_ROOT != 0
 }
+
+// writable returns an error if this process may not write to a folder.
+func writable(folder string) error { return unix.Access(folder, unix.W_OK) }

@@ -1,0 +1,94 @@
+package site
+
+import (
+	"bytes"
+	"errors"
+	"fmt"
+	"io/fs"
+	"maps"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/assets"
+)
+
+const (
+	// manifestHead is the first line of [assets.MarkerFile]. The names of all files that the
+	// build wrote follow, one per line, with the escapes of Go.
+	manifestHead = "Written by sowbook build. The next build replaces the files below and keeps all others.\n"
+	// maxManifest is the size of a marker file, in bytes, that no build exceeds.
+	maxManifest = 64 << 20
+)
+
+// manifest returns the content of the marker file.
+func (f *Folder) manifest() []byte {
+	out := bytes.NewBufferString(manifestHead)
+	for _, name := range slices.Sorted(maps.Keys(f.written)) {
+		quoted := strconv.Quote(name)
+		out.WriteString(quoted[1:len(quoted)-1] + "\n")
+	}
+	return out.Bytes()
+}
+
+// A manifest has the paths that a build wrote. Those of folders end in a slash.
+type manifest map[string]bool
+
+// parseManifest parses the names of files.
+func parseManifest(list string) manifest {
+	m := manifest{assets.MarkerFile: true}
+	for line := range strings.Lines(list) {
+		name, err := strconv.Unquote(`"` + strings.TrimSuffix(line, "\n") + `"`)
+		if err != nil {
+			continue // not from a build
+		}
+		m[name] = true
+		for folder := path.Dir(name); folder != "." && folder != "/"; folder = path.Dir(folder) {
+			m[folder+"/"] = true
+		}
+	}
+	return m
+}
+
+// isMount is isMountPoint, except in tests.
+var isMount = isMountPoint
+
+// errMounted is the error for a mount in the old site. Removing that would remove the mounted
+// files.
+var errMounted = errors.New("it is a mount point; unmount it, or write elsewhere with -o")
+
+// readManifest returns what the last build wrote to a folder. The error says why no build may
+// replace the folder: it cannot be read or written, or it is not empty and no build wrote it.
+func readManifest(dir string) (manifest, error) {
+	entries, err := os.ReadDir(dir)
+	switch {
+	case errors.Is(err, fs.ErrNotExist):
+		return nil, nil
+	case err == nil && isMount(dir):
+		err = errMounted
+	case err == nil:
+		err = writable(dir)
+	}
+	if err != nil {
+		return nil, writeError(dir, err)
+	}
+	marker := filepath.Join(dir, assets.MarkerFile)
+	if info, err := os.Lstat(marker); err == nil && info.Mode().IsRegular() && info.Size() <= maxManifest {
+		text, err := os.ReadFile(marker)
+		if err != nil {
+			return nil, writeError(dir, err)
+		}
+		if list, ok := strings.CutPrefix(string(text), manifestHead); ok {
+			return parseManifest(list), nil
+		}
+	}
+	for _, e := range entries {
+		if !strings.HasPrefix(e.Name(), ".git") {
+			return nil, fmt.Errorf("%s holds files that no build wrote (%s); empty it, or write elsewhere with -o", dir, e.Name())
+		}
+	}
+	return nil, nil
+}
