@@ -56,6 +56,18 @@ const WORK = fakeEngine(
   ...[0x10, 0, 0x0c, 0, 0x0b, 0x00], // progress, again
 );
 
+/** The places of the pits that are marked because their tap waits. @param {Board} board */
+const markedPits = (board) =>
+  board.evaluate((root) => [...root.querySelectorAll(".queued")].map((pit) => Number(/** @type {HTMLElement} */ (pit).dataset.place)));
+
+/** Delays the engine, so that a tap has to wait for it. @param {Reader} reader */
+const delayEngine = ({ host }) =>
+  host.fail(
+    "engine.wasm",
+    (_, response) => new Promise((done) => setTimeout(() => done(response.writeHead(302, { location: "engine.wasm?late" }).end()), 3000)),
+    1,
+  );
+
 /** The text of the alert. @param {Board} board */
 async function alertText(board) {
   await board.page.waitForSelector(`#${board.id} [role=alert]`, { visible: true, timeout: 30_000 });
@@ -156,19 +168,40 @@ browserTest("an engine that is working is waited for, and the board says so", { 
 });
 
 browserTest("a board waits for a slow engine, says so, and then plays the clicked pit", { reducedMotion: true }, async (reader) => {
-  reader.host.fail(
-    "engine.wasm",
-    (_, response) => new Promise((done) => setTimeout(() => done(response.writeHead(302, { location: "engine.wasm?late" }).end()), 3000)),
-    1,
-  );
+  delayEngine(reader);
   await reader.open(PAGE);
   const board = reader.board(BOARD);
   await board.play("3", "N");
   await board.waitFor("showing that it waits", (root) => /Loading/.test(root.querySelector(".status")?.textContent ?? ""));
   await board.assertShows(from);
+  assert.deepEqual(await markedPits(board), [await board.pit("3", "N")], "the tap is shown at once");
   await board.settle({ ply: 1, mode: "try" });
   await board.assertShows(play(GAME, ["3"], { from }).position);
+  assert.deepEqual(await markedPits(board), []);
   assert.equal(await hasAlert(board), false);
+});
+
+browserTest("Escape forgets a tap that waits for the engine", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  delayEngine(reader);
+  await reader.open(PAGE);
+  const board = reader.board(BOARD);
+  await board.play("3", "N");
+  await board.waitFor("showing that it waits", (root) => /Loading/.test(root.querySelector(".status")?.textContent ?? ""));
+  await reader.page.keyboard.press("Escape");
+  assert.deepEqual(await markedPits(board), []);
+  await board.waitFor("done waiting", (root) => !/Loading/.test(root.querySelector(".status")?.textContent ?? ""));
+  await board.assertShows(from);
+});
+
+browserTest("a refusal goes as soon as another pit is chosen", { only: "chromium" }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board(BOARD);
+  await board.play("3", "S"); // it is North's turn
+  await board.waitFor("refusing it", (root) => !!root.querySelector(".say.refused"));
+  await board.evaluate(() => (window.requestAnimationFrame = () => 0)); // no seed falls
+  await board.play("3", "N");
+  await board.waitFor("sowing", (root) => "busy" in root.dataset);
+  assert.equal(await board.evaluate((root) => root.querySelectorAll(".refused").length), 0);
 });
 
 browserTest(

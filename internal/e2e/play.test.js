@@ -291,3 +291,23 @@ browserTest("without scripts the play page shows a notice and a board", { javasc
     1,
   );
 });
+
+browserTest(
+  "while the engine loads, the play page says so, and a tap is shown at once and played then",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    reader.host.fail(
+      "engine.wasm",
+      (_, response) => new Promise((done) => setTimeout(() => done(response.writeHead(302, { location: "engine.wasm?late" }).end()), 4000)),
+      1,
+    );
+    const board = await openPlayPage(reader, "kalah");
+    await waitFor(reader, "loading", () => document.querySelector("sow-play .due")?.textContent === "Loading…");
+    await board.clickPit(2);
+    await board.waitFor("marking the tap", (root) => !!root.querySelector('[data-place="2"].queued'));
+    assert.equal((await board.state()).ply, 0);
+    await board.settle({ ply: 1 });
+    assert.equal(await board.evaluate((root) => root.querySelectorAll(".queued").length), 0);
+    await waitFor(reader, "ready", () => /South/.test(document.querySelector("sow-play .due")?.textContent ?? ""));
+  },
+);

@@ -98,7 +98,11 @@ export class Board extends Display {
       this.interrupt();
       this.pits.closeChoice();
       this.pits.setTabStop(place);
+      this.writeShown(); // in place of an earlier refusal
+      const tap = this.pits.queue(place, direction); // marked at once: the engine may still be loading
       const { next, why } = (await this.findMove(place, direction)) ?? {};
+      if (this.pits.queued !== tap) return; // another command, or Escape
+      this.pits.unqueue();
       if (why) this.refuse(why);
       if (!next) return;
       this.sync?.play(this, place, states.state(next));

@@ -75,7 +75,7 @@ export class Display {
     this.#command.abort();
     this.#command = new AbortController();
     this.#playback = { playing: false, waiting: "", speed };
-    this.pits.queue();
+    this.pits.unqueue();
     this.motion?.stop();
     set(this.pits.layer, { "aria-busy": false });
     this.root.removeAttribute("data-busy");
@@ -100,8 +100,7 @@ export class Display {
       hand,
       states.isWhole(replay) ? this.engine.knownMoves.get(states.state(replay)) : undefined,
     );
-    this.figures.sentence.classList.remove("refused");
-    this.writeSentence(this.figures.sentence, replay);
+    this.writeShown();
     for (const note of findAll(root, ".notes [data-state]")) {
       note.hidden = replay.ply > states.root(replay) || Number(note.dataset.state) !== replay.ply;
     }
@@ -112,6 +111,12 @@ export class Display {
   /** Draws the marks after a number of steps. @param {number} [done] */
   #mark(done = this.replay.step) {
     this.drawing.mark({ ...snapshot.marks(this.replay, done), differs: this.#differs });
+  }
+
+  /** Shows the sentence of what the board shows, in place of a refusal. @protected */
+  writeShown() {
+    this.figures.sentence.classList.remove("refused");
+    this.writeSentence(this.figures.sentence, this.replay);
   }
 
   /** Shows the sentence of a replay, with the author's notes. @param {Element} place @param {Replay} replay */

@@ -38,7 +38,7 @@ export function listen(board, signal) {
 
   /** @param {string} key @param {HTMLElement} target @param {boolean} quick @returns {boolean} whether it was a command */
   function press(key, target, quick) {
-    if (key === "Escape") return pits.closeChoice() || pits.queue() || (hasLeftExample(board.replay) && !!board.act("book"));
+    if (key === "Escape") return pits.closeChoice() || pits.unqueue() || (hasLeftExample(board.replay) && !!board.act("book"));
     if (KEYS[key]) {
       board.act(KEYS[key], quick);
       return true;

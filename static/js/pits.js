@@ -39,7 +39,7 @@ export function placeOver(element, area) {
 export class PitButtons {
   /** @type {Point[]} the middle of each place */
   points = [];
-  /** @type {{place: number, direction: string}|undefined} what to play when the seeds have fallen */
+  /** @type {{place: number, direction: string}|undefined} the tap that waits for the seeds to fall or for the engine */
   queued;
   #offersPass = false; // whether the choice shown is a pass, or the next round
 
@@ -90,12 +90,19 @@ export class PitButtons {
     }
   }
 
-  /** Marks the pit whose tap waits until the seeds have fallen, in place of the one before; none if it is left out. Returns whether one waited.
-   * @param {number} [place] @param {string} [direction] */
+  /** Marks the pit whose tap waits, until the seeds have fallen or the engine answers, in place of the one before.
+   * @param {number} place @param {string} [direction] */
   queue(place, direction = "") {
+    this.unqueue();
+    this.buttons[place]?.classList.add("queued");
+    return (this.queued = { place, direction });
+  }
+
+  /** Forgets the tap that waits; returns whether there was one. */
+  unqueue() {
     const waited = this.queued !== undefined;
-    this.queued = place === undefined ? undefined : { place, direction };
-    this.buttons.forEach((pit, at) => pit.classList.toggle("queued", at === place));
+    if (waited) this.buttons[this.queued?.place ?? -1]?.classList.remove("queued");
+    this.queued = undefined;
     return waited;
   }
 

@@ -1,6 +1,7 @@
 // The page around the board: the prompt, the message, the toolbar, the moves so far, the score of the match.
 import { find, html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
+import * as states from "../state.js";
 import { owned, t } from "../words.js";
 import { advice, linkState } from "./friend.js";
 import { isMatch } from "./game.js";
@@ -11,6 +12,10 @@ import { GameButtons } from "./game-buttons.js";
 import { Transcript } from "./transcript.js";
 /** @import { Board } from "../board.js" */
 /** @import { Action, Session } from "./session.js" */
+
+/** Reports whether a board waits for the engine to be loaded before it can judge a move. @param {Board} board */
+const isLoading = ({ engine: { connection, knownMoves }, replay }) =>
+  !connection.loaded && !connection.missing && !knownMoves.has(states.state(replay));
 
 export class PlayPageView {
   /** @param {HTMLElement} root @param {(action: Action) => void} onAction called for a button of the toolbar
@@ -49,7 +54,8 @@ export class PlayPageView {
     if (phase === "loading") return; // what is there stays until the board has the game
     this.buttons.show(buttons(state, isMatch(board.game, game.set)), analysing);
     set(this.prompt, { role: game.friend ? "status" : null }); // no sentence of the board says what to do with a link
-    if (phase === "playing") setText(this.prompt, prompt(state, board.game.sides));
+    const loading = view === "now" && !waiting && !unsent && !isOver(state) && isLoading(board);
+    if (phase === "playing") setText(this.prompt, loading ? t("loading") : prompt(state, board.game.sides));
   }
 
   /** Shows the moves of the game. @param {Session} state @param {Board} board */

@@ -57,16 +57,14 @@ test("the arrow keys reach every place from every other", () => {
 });
 
 test("one tap waits: a second replaces it, and clearing it says whether one waited", () => {
-  const pits = /** @type {any} */ ({
-    buttons: [0, 1, 2].map(() => ({ marked: false, classList: { toggle: () => {} } })),
-    queue: PitButtons.prototype.queue,
-  });
-  for (const pit of pits.buttons) pit.classList.toggle = (/** @type {string} */ _, /** @type {boolean} */ on) => (pit.marked = on);
+  const { queue, unqueue } = PitButtons.prototype;
+  const pits = /** @type {any} */ ({ buttons: [0, 1, 2].map(() => ({ marked: false, classList: {} })), queue, unqueue });
+  for (const pit of pits.buttons) Object.assign(pit.classList, { add: () => (pit.marked = true), remove: () => (pit.marked = false) });
   const marked = () => pits.buttons.map((/** @type {any} */ { marked }) => marked);
-  assert.deepEqual([pits.queue(), marked()], [false, [false, false, false]]);
-  assert.deepEqual([pits.queue(1, "R"), pits.queued, marked()], [false, { place: 1, direction: "R" }, [false, true, false]]);
-  assert.deepEqual([pits.queue(0), pits.queued, marked()], [true, { place: 0, direction: "" }, [true, false, false]]);
-  assert.deepEqual([pits.queue(), pits.queued, marked()], [true, undefined, [false, false, false]]);
+  assert.deepEqual([pits.unqueue(), marked()], [false, [false, false, false]]);
+  assert.deepEqual([pits.queue(1, "R") === pits.queued, pits.queued, marked()], [true, { place: 1, direction: "R" }, [false, true, false]]);
+  assert.deepEqual([pits.queue(0) === pits.queued, pits.queued, marked()], [true, { place: 0, direction: "" }, [true, false, false]]);
+  assert.deepEqual([pits.unqueue(), pits.queued, marked()], [true, undefined, [false, false, false]]);
 });
 
 test("arrow keys lead over four rows, and the reading order is from the top row to the bottom row", () => {
