@@ -48,7 +48,7 @@ func (t *turn) claim(c *ruleset.Capture) {
 		t.pos.Add(step.From, -step.Seeds)
 		t.pos.Add(step.To, step.Seeds)
 	}
-	step.Own(&t.pos, t.mover)
+	step.Own(t.pos, t.mover)
 	t.note(step)
 }
 
@@ -76,6 +76,6 @@ func (r *Rules) skippedOwned(p *Position, s Side) PitSet {
 // takeOwned gives a seed that was dropped in an owned pit to its owner.
 func (t *turn) takeOwned(at Place) {
 	if owner, ok := t.pos.Owned(at); ok {
-		t.take(at, t.pos.Seeds(at), owner, event.RuleOwnedTakes, event.NoCause)
+		t.take(at, t.pos.Seeds(at), owner, nil, event.NoCause)
 	}
 }

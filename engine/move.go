@@ -140,8 +140,12 @@ func (r *Rules) canSow(p *Position) bool {
 		return ok
 	}
 	first, pits := p.Span(p.Turn())
+	least, enters := r.fewest(p), r.enters(p)
+	if enters {
+		least = 1
+	}
 	for at := first; at < first+Place(pits); at++ {
-		if r.playable(p, at) && (!p.HasHeld() || p.Holder(at) == p.Turn()) {
+		if p.Seeds(at) >= least && (!enters || p.Board().IsInner(at)) && !r.ownedPit(p, at) && (!p.HasHeld() || p.Holder(at) == p.Turn()) {
 			return true
 		}
 	}
@@ -174,7 +178,7 @@ func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 // slice. It allocates only if moves has too little capacity. p is a pointer because searches
 // call this for every position, and a position is too large to copy each time.
 func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
-	if r.ended(p) != event.NotOver {
+	if r.endedBySeeds(p) != event.NotOver {
 		return moves
 	}
 	b := p.Board()
@@ -187,10 +191,7 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 		}
 		return moves
 	}
-	if r.MustPass(p) {
-		return append(moves, Move{Kind: Pass})
-	}
-	d := r.duty(p)
+	d, none := r.duty(p), len(moves)
 	first, pits := p.Span(p.Turn())
 	for at := first; at < first+Place(pits); at++ {
 		if p.Seeds(at) == 0 {
@@ -206,6 +207,9 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 				moves = append(moves, m)
 			}
 		}
+	}
+	if len(moves) == none && r.MustPass(p) { // asked last, for most positions have a move
+		return append(moves, Move{Kind: Pass})
 	}
 	return moves
 }

@@ -17,8 +17,9 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 	case r.enters(p):
 		n = 0
 	case n >= b.Pits || p.HasClosed():
-		var t turn
-		t.begin(r, p, m)
+		var after Position
+		t := turn{rules: r, start: p, pos: &after, move: m}
+		t.begin()
 		if t.goOn(); t.takes {
 			return b.Opposite(t.at)
 		}

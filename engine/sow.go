@@ -12,14 +12,21 @@ func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped, t.lapWay, t.after = at, hand, t.way(), Hand
 	next, skipped := &t.track[t.mover][t.lapWay], t.skippedBy(hand)
-	if t.plain && t.steps == nil {
+	switch pos := t.pos; {
+	case !t.plain || t.steps != nil:
+		at = t.dropEach(at, hand, next, skipped)
+	case *skipped == PitSet{}:
+		for ; hand > 0; hand-- {
+			at = Place(next[at])
+			pos.Drop(at)
+		}
+		t.held = pos.Seeds(at)
+	default:
 		for ; hand > 0; hand-- {
 			at = t.following(at, next, skipped)
-			t.pos.Drop(at)
+			pos.Drop(at)
 		}
-		t.held = t.pos.Seeds(at)
-	} else {
-		at = t.dropEach(at, hand, next, skipped)
+		t.held = pos.Seeds(at)
 	}
 	t.at, t.after = at, Hand
 	t.laps++
@@ -29,7 +36,7 @@ func (t *turn) lap() {
 // each seed. It returns the place where the last one fell.
 func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
-	captured := t.rules.Captures.Dropped()
+	captured := t.captures.Dropped()
 	for ; hand > 0; hand-- {
 		switch {
 		case returns:
@@ -76,7 +83,7 @@ func (t *turn) skippedBy(hand int) *PitSet {
 	switch t.rules.Origin {
 	case ruleset.OriginSkipped:
 		t.lapSkips = t.skipped
-		if hand >= 2*t.board.Columns() || t.skipped != (PitSet{}) {
+		if hand >= t.board.Lap() || t.skipped != (PitSet{}) {
 			t.lapSkips.Set(t.lapFrom, true)
 		}
 	case ruleset.StartSkipped:
@@ -95,7 +102,7 @@ const taxSeeds = 2
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
 	if t.takes {
-		c := t.rules.Captures.Sown()
+		c := t.captures.Sown()
 		hand = t.takeInHand(c)
 		switch c.Sown {
 		case ruleset.SownFromStart:
@@ -109,12 +116,12 @@ func (t *turn) lift() (at Place, hand int) {
 	if t.taxed && t.laps == 0 {
 		hand = taxSeeds
 	}
-	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.isWorkingHouse(&t.pos, t.from)
+	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.isWorkingHouse(t.pos, t.from)
 	t.pos.Add(t.from, -hand)
 	if t.steps != nil {
 		t.note(Step{Kind: event.LiftStep, Rule: t.liftRule(), From: t.from, To: Hand, Seeds: hand})
 	}
-	if t.pos.Seeds(t.from) == 0 {
+	if t.rules.HasHouses() && t.pos.Seeds(t.from) == 0 {
 		t.disown(t.from)
 	}
 	return t.from, hand

@@ -262,6 +262,30 @@ func (p *Position) InPits(s Side) int {
 	return n
 }
 
+// IsEmpty reports whether side s has no seeds in the pits that it plays.
+func (p *Position) IsEmpty(s Side) bool {
+	if p.holds {
+		return p.InPits(s) == 0
+	}
+	first := Place(p.pits) * Place(s)
+	for _, n := range p.seeds[first : first+Place(p.pits)] {
+		if n > 0 {
+			return false
+		}
+	}
+	return true
+}
+
+// HasAtMost reports whether the pits hold n seeds or fewer in all.
+func (p *Position) HasAtMost(n int) bool {
+	for _, seeds := range p.seeds[:2*p.pits] {
+		if n -= int(seeds); n < 0 {
+			return false
+		}
+	}
+	return true
+}
+
 // exchanged returns how many more seeds side s has in the pits of the other row that it plays
 // than the other side has in those of the row of s.
 func (p *Position) exchanged(s Side) (n int) {
