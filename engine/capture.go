@@ -81,7 +81,7 @@ func (t *turn) applying() *ruleset.Capture {
 	if !t.board.IsPit(t.at) {
 		return nil
 	}
-	seeds, owned := t.pos.Seeds(t.at), t.isOwned(t.at)
+	seeds, owned := t.pos.Seeds(t.at), t.owned && t.pos.IsOwned(t.at)
 	if last := t.captures.Last(); !owned && !last.Has(seeds) && (seeds > 0 || last == 0) {
 		return nil // in some games nearly all seeds
 	}

@@ -7,7 +7,7 @@ import (
 
 // isOwned reports whether a place is a pit that a player owns.
 func (t *turn) isOwned(at Place) bool {
-	return t.claims && t.board.IsPit(at) && t.pos.IsOwned(at)
+	return t.owned && t.board.IsPit(at) && t.pos.IsOwned(at)
 }
 
 // mayClaim reports whether the mover may own the pit of the last seed.
@@ -49,6 +49,7 @@ func (t *turn) claim(c *ruleset.Capture) {
 		t.pos.Add(step.To, step.Seeds)
 	}
 	step.Own(t.pos, t.mover)
+	t.owned = true
 	t.note(step)
 }
 

@@ -114,7 +114,7 @@ func (r *Rules) starves(p *Position) bool {
 
 // inPlay returns the number of seeds of a side in pits that nobody owns.
 func (t *turn) inPlay(s Side) int {
-	if t.claims {
+	if t.owned {
 		return t.pos.Free(s)
 	}
 	return t.pos.InPits(s)

@@ -42,8 +42,8 @@ type duty struct {
 	needed   outcome   // what a move must do: see duty.go
 	captures [2]PitSet // the pits whose first lap captures, by [Way]
 	capture  bool      // it has to play one of them
-	occupied int       // pits of its inner row that hold seeds
-	playable int       // ... and that hold enough to be played
+	occupied int       // otherwise, the pits of its inner row that hold seeds
+	playable int       // ... and those that hold enough to be played
 }
 
 // duty returns what the side to move has to do.
@@ -66,7 +66,9 @@ func (r *Rules) duty(p *Position) (d duty) {
 			}
 		}
 	}
-	d.occupied, d.playable = r.innerPits(p, r.fewest(p))
+	if !d.capture {
+		d.occupied, d.playable = r.innerPits(p, r.fewest(p))
+	}
 	d.needed = r.must(p)
 	return d
 }

@@ -50,7 +50,7 @@ type progress struct {
 	skipped   PitSet       // the pits that every lap skips: closed or owned ones
 	lapSkips  PitSet       // ... and the one that this lap skips, if the rules skip one
 	plain     bool         // laps only drop seeds: see hasPlainLaps
-	claims    bool         // players can own pits
+	owned     bool         // players have claimed pits
 	at        Place        // where the last seed fell
 	after     Place        // the pit after that, or Hand until it is needed
 	from      Place        // the pit that the next lap lifts
@@ -87,7 +87,7 @@ func (t *turn) begin() {
 	t.track, t.captures = r.Track(t.board), r.Captures
 	t.mover, t.from, t.at, t.after, t.made = p.Turn(), t.move.Pit, Hand, Hand, notKnown
 	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps() && r.Reach == ruleset.ReachNo
-	if t.claims = r.Captures.Claim(); t.claims {
+	if t.owned = r.Captures.Claim() && p.HasOwned(); t.owned {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
 	}
 	if p.Opening() > 0 && r.capturesNothing(p) {

@@ -49,7 +49,7 @@ func (t *turn) sow() {
 
 // enter does what comes before the first lap.
 func (t *turn) enter() {
-	t.noClaim = t.claims && t.rules.claimsNothing(t.pos)
+	t.noClaim = t.rules.Captures.Claim() && t.rules.claimsNothing(t.pos)
 	if t.pos.Opening() > 0 {
 		t.open()
 	}
@@ -129,10 +129,10 @@ func (t *turn) goOn() bool {
 		}
 		t.from = t.pitAfter(t.at)
 		return t.pos.Seeds(t.from) > 0 && t.mayRelay()
-	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
+	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at):
 		return false
 	}
-	return t.held > 1 && t.pos.Seeds(t.at) > 0 && t.mayRelay()
+	return t.held > 1 && t.pos.Seeds(t.at) > 0 && t.mayRelay() && !t.isOwned(t.at)
 }
 
 // mayRelay reports whether a further lap may begin in pit t.from, which holds seeds.

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/board"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -16,10 +17,7 @@ func (t *turn) lap() {
 	case !t.plain || t.steps != nil:
 		at = t.dropEach(at, hand, next, skipped)
 	case *skipped == PitSet{}:
-		for ; hand > 0; hand-- {
-			at = Place(next[at])
-			pos.Drop(at)
-		}
+		at = pos.DropAll(at, hand, next)
 		t.held = pos.Seeds(at)
 	default:
 		for ; hand > 0; hand-- {
@@ -34,14 +32,17 @@ func (t *turn) lap() {
 
 // dropEach drops the seeds of a lap from place at, with the captures on the way and a step for
 // each seed. It returns the place where the last one fell.
-func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
+func (t *turn) dropEach(at Place, hand int, next *board.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
-	captured := t.captures.Dropped()
+	captured, open := t.captures.Dropped(), *skipped == PitSet{}
+	gives, reach := t.owned && t.rules.Owned == ruleset.OwnedTakes, t.rules.Reach != ruleset.ReachNo
 	for ; hand > 0; hand-- {
 		switch {
 		case returns:
 		case t.steps != nil:
 			at = t.next(at) // steps name the stores and pits skipped
+		case open:
+			at = Place(next[at])
 		default:
 			at = t.following(at, next, skipped)
 		}
@@ -50,13 +51,13 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 			t.note(Step{Kind: event.DropStep, Rule: t.dropRule(at, returns), From: Hand, To: at, Seeds: 1})
 		}
 		returns = false
-		if t.rules.Reach != ruleset.ReachNo && t.board.IsPit(at) && t.board.Owner(at) != t.mover {
+		if reach && t.board.IsPit(at) && t.board.Owner(at) != t.mover {
 			t.reached = true
 		}
 		if captured.Has(t.held) && t.board.IsPit(at) {
 			t.takeDropped(at, hand == 1)
 		}
-		if t.claims && t.rules.Owned == ruleset.OwnedTakes && t.board.IsPit(at) {
+		if gives && t.board.IsPit(at) {
 			t.takeOwned(at)
 		}
 	}
@@ -64,7 +65,7 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 }
 
 // following returns the place after at that is not one of the skipped pits, or at if all are.
-func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place {
+func (t *turn) following(at Place, next *board.Places, skipped *PitSet) Place {
 	before := at
 	for at = Place(next[at]); t.board.IsPit(at) && skipped.Has(at) && at != before; {
 		at = Place(next[at])
