@@ -199,6 +199,9 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 		}
 		for _, w := range r.ways() {
 			m := Move{Kind: Sow, Pit: at, Way: w}
+			if d.capture && !d.captures[w].Has(at) && p.Opening() == 0 {
+				continue // refused too, but most pits in games with such a duty
+			}
 			if _, refused := r.refusesSowing(p, m, &d); refused {
 				continue
 			}
