@@ -14,10 +14,7 @@ func (r *Rules) ended(p *Position) Reason {
 	if end := r.endedBySeeds(p); end != event.NotOver {
 		return end
 	}
-	if r.canMove(p) || r.MustPass(p) {
-		return event.NotOver
-	}
-	if _, due := r.giver(p); due {
+	if _, due := r.giver(p); due || r.canMove(p) || r.MustPass(p) {
 		return event.NotOver
 	}
 	return event.NoMove
@@ -110,16 +107,23 @@ func (t *turn) end() {
 	}
 	t.pos.SetAgain(false)
 	if (t.reason == event.BothEnds || t.reason == event.Endless) && t.pos.Turn() == t.mover {
-		// The player to move has lost, or won, so it has to be the other one.
-		t.pos.SetBound(Hand)
-		t.pos.SetTurn(t.mover.Other())
-		t.note(Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
+		giveTurn(t.pos, t.steps)
 	}
 	if t.slam && t.rules.GrandSlam == ruleset.SlamGivesRest {
 		t.giveRest()
 		return
 	}
 	t.sweep(t.leftOver())
+}
+
+// giveTurn gives the turn to the other player at the end of a game that the player to move has
+// lost, or won. It appends a step, unless steps is nil.
+func giveTurn(p *Position, steps *[]Step) {
+	p.SetBound(Hand)
+	p.SetTurn(p.Turn().Other())
+	if steps != nil {
+		appendStep(steps, Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
+	}
 }
 
 // outright returns the reason why the move has won or lost the game, whatever the position, or

@@ -137,12 +137,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	}
 	ply.After = r.sweepAs(left, ply.After, ply.End, steps)
 	if ply.End == event.Repetition && r.Repeats == ruleset.RepeatsLose && ply.After.Turn() == ply.Player {
-		// The player to move wins, so it has to be the other one.
-		ply.After.SetBound(Hand)
-		ply.After.SetTurn(ply.Player.Other())
-		if steps != nil {
-			appendStep(steps, Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
-		}
+		giveTurn(&ply.After, steps)
 	}
 }
 
