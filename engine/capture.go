@@ -202,7 +202,7 @@ func (t *turn) gain(from Place) {
 	if t.rules.BothEnds != ruleset.BothEndsWins {
 		return
 	}
-	column, last := columnOf(t.board, from), Place(t.board.Columns())-1
+	column, last := t.board.Column(from), Place(t.board.Columns())-1
 	if t.board.Owner(from) != t.mover {
 		column = last - column
 	}

@@ -23,7 +23,7 @@ func (r *Rules) ended(p *Position) Reason {
 // endedBySeeds returns the reason why the seeds in the pits and stores end the game, whoever
 // can move, or [event.NotOver].
 func (r *Rules) endedBySeeds(p *Position) Reason {
-	if r.Majority && r.Wins == ruleset.MostWins && hasMajority(p) {
+	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority() {
 		return event.Majority
 	}
 	if (r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins) && (p.IsEmpty(South) || p.IsEmpty(North)) {
@@ -36,12 +36,6 @@ func (r *Rules) endedBySeeds(p *Position) Reason {
 		return event.NoMove
 	}
 	return event.NotOver
-}
-
-// hasMajority reports whether a store holds more than half of all seeds.
-func hasMajority(p *Position) bool {
-	south, north := p.Seeds(p.Board().Store(South)), p.Seeds(p.Board().Store(North))
-	return max(south-north, north-south) > p.InPits(South)+p.InPits(North)
 }
 
 // canMove reports whether the side to move has a pit to play; if it must feed the opponent or

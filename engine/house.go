@@ -16,17 +16,6 @@ func (r *Rules) ownsHouse(p *Position, at Place) bool {
 	return r.HasHouses() && p.IsOwned(at)
 }
 
-// ownsOnlyHouses reports whether the players own no pits but their houses.
-func ownsOnlyHouses(p *Position) bool {
-	b := p.Board()
-	for at := Place(0); b.IsPit(at); at++ {
-		if s, owned := p.Owned(at); owned && at != b.House(s) {
-			return false
-		}
-	}
-	return true
-}
-
 // isWorkingHouse reports whether a pit is a house that its player still owns, with enough seeds.
 func (r *Rules) isWorkingHouse(p *Position, at Place) bool {
 	return r.ownsHouse(p, at) && p.Seeds(at) >= r.House
@@ -53,13 +42,13 @@ func (t *turn) enterSeed() {
 // not.
 func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
 	if d.captures[m.Way].Has(m.Pit) {
-		way, flank := flank(p.Board(), m.Pit)
+		way, flank := p.Board().Flank(m.Pit)
 		return Refusal{Rule: event.RuleDirection, Pit: m.Pit}, flank && way != m.Way
 	}
 	if why, refused := r.refusesQuiet(p, m, d); refused {
 		return why, true
 	}
-	_, larger := r.innerPits(p, 2)
+	_, larger := p.InnerPits(2)
 	house := p.Board().House(p.Turn())
 	switch {
 	case d.occupied > 1 && r.isWorkingHouse(p, m.Pit):

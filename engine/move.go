@@ -64,24 +64,15 @@ func (r *Rules) wrongWay(p *Position, m Move) bool {
 
 // wrongHalf reports whether a move from one half of a row goes towards the other.
 func wrongHalf(b Board, m Move) bool {
-	fromLeft, last := columnOf(b, m.Pit), Place(b.Columns())-1
+	fromLeft, last := b.Column(m.Pit), Place(b.Columns())-1
 	toRight := (m.Way == Right) != b.IsInner(m.Pit)
 	return toRight && 2*fromLeft < last || !toRight && 2*fromLeft > last
-}
-
-// columnOf returns the number of columns to the left of a pit, as its side sees it.
-func columnOf(b Board, at Place) Place {
-	at -= b.First(b.Owner(at))
-	if columns := Place(b.Columns()); at >= columns {
-		return 2*columns - 1 - at
-	}
-	return at
 }
 
 // reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the
 // mover's two leftmost columns, and its first lap captures.
 func (r *Rules) reverses(p *Position, m Move) bool {
-	return columnOf(p.Board(), m.Pit) < 2 && r.capturesAtOnce(p, m)
+	return p.Board().Column(m.Pit) < 2 && r.capturesAtOnce(p, m)
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played, and

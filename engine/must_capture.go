@@ -67,7 +67,7 @@ func (r *Rules) duty(p *Position) (d duty) {
 		}
 	}
 	if !d.capture {
-		d.occupied, d.playable = r.innerPits(p, r.fewest(p))
+		d.occupied, d.playable = p.InnerPits(r.fewest(p))
 	}
 	d.needed = r.must(p)
 	return d
@@ -90,27 +90,11 @@ func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 	return Refusal{}, false
 }
 
-// innerPits returns how many pits of the inner row of the side to move hold seeds, and how
-// many of them hold at least a number.
-func (r *Rules) innerPits(p *Position, least int) (occupied, filled int) {
-	b := p.Board()
-	last := b.First(p.Turn()) + Place(b.Pits)
-	for at := last - Place(b.Columns()); at < last; at++ {
-		if n := p.Seeds(at); n > 0 {
-			occupied++
-			if n >= least {
-				filled++
-			}
-		}
-	}
-	return occupied, filled
-}
-
 // innerEmpty reports whether the game ends because the inner row of the side to move is empty.
 func (r *Rules) innerEmpty(p *Position) bool {
 	if r.Ends != ruleset.EndsInnerEmpty || p.Board().Rows != 2 {
 		return false
 	}
-	occupied, _ := r.innerPits(p, 1)
+	occupied, _ := p.InnerPits(1)
 	return occupied == 0
 }

@@ -133,24 +133,13 @@ func (t *turn) lift() (at Place, hand int) {
 func (t *turn) beforeEnd() Place {
 	columns := Place(t.board.Columns())
 	first := t.board.First(t.mover)
-	if way, ok := flank(t.board, t.at); ok {
+	if way, ok := t.board.Flank(t.at); ok {
 		t.turned = way != t.move.Way
 	}
 	if t.way() == Right {
 		return first + columns - 1
 	}
 	return first
-}
-
-// flank returns the direction of sowings from an end of the inner row towards its middle, if
-// pit at is one of the two pits at that end.
-func flank(b Board, at Place) (w Way, ok bool) {
-	columns := Place(b.Columns())
-	fromRight := at - b.First(b.Owner(at)) - columns // columns between the pit and the right end
-	if fromRight < 2 {
-		return Right, true
-	}
-	return Left, fromRight >= columns-2
 }
 
 // way returns the direction of the next lap: that of the move, but counterclockwise after a

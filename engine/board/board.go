@@ -85,6 +85,26 @@ func (b Board) Behind(p Place) Place {
 	return 2*first + Place(b.Pits-1) - p
 }
 
+// Column returns the number of columns to the left of a pit, as its side sees it.
+func (b Board) Column(at Place) Place {
+	at -= b.First(b.Owner(at))
+	if columns := Place(b.Columns()); at >= columns {
+		return 2*columns - 1 - at
+	}
+	return at
+}
+
+// Flank returns the direction of sowings from an end of the inner row towards its middle, if
+// pit at is one of the two pits at that end.
+func (b Board) Flank(at Place) (w Way, ok bool) {
+	columns := Place(b.Columns())
+	fromRight := at - b.First(b.Owner(at)) - columns // columns between the pit and the right end
+	if fromRight < 2 {
+		return Right, true
+	}
+	return Left, fromRight >= columns-2
+}
+
 // House returns the house of side s, on a board whose sides have two rows: of the inner row,
 // the first pit right of the middle.
 func (b Board) House(s Side) Place { return b.First(s) + Place(b.Pits-1-b.Pits/4) }
