@@ -14,7 +14,10 @@ func (r *Rules) ended(p *Position) Reason {
 	if end := r.endedBySeeds(p); end != event.NotOver {
 		return end
 	}
-	if _, due := r.giver(p); due || r.canMove(p) || r.MustPass(p) {
+	if r.canMove(p) || r.MustPass(p) {
+		return event.NotOver
+	}
+	if _, due := r.giver(p); due {
 		return event.NotOver
 	}
 	return event.NoMove

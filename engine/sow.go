@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"sowbook/engine/board"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -17,7 +16,10 @@ func (t *turn) lap() {
 	case !t.plain || t.steps != nil:
 		at = t.dropEach(at, hand, next, skipped)
 	case *skipped == PitSet{}:
-		at = pos.DropAll(at, hand, next)
+		for ; hand > 0; hand-- {
+			at = Place(next[at])
+			pos.Drop(at)
+		}
 		t.held = pos.Seeds(at)
 	default:
 		for ; hand > 0; hand-- {
@@ -32,7 +34,7 @@ func (t *turn) lap() {
 
 // dropEach drops the seeds of a lap from place at, with the captures on the way and a step for
 // each seed. It returns the place where the last one fell.
-func (t *turn) dropEach(at Place, hand int, next *board.Places, skipped *PitSet) Place {
+func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
 	captured, open := t.captures.Dropped(), *skipped == PitSet{}
 	gives, reach := t.owned && t.rules.Owned == ruleset.OwnedTakes, t.rules.Reach != ruleset.ReachNo
@@ -65,7 +67,7 @@ func (t *turn) dropEach(at Place, hand int, next *board.Places, skipped *PitSet)
 }
 
 // following returns the place after at that is not one of the skipped pits, or at if all are.
-func (t *turn) following(at Place, next *board.Places, skipped *PitSet) Place {
+func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place {
 	before := at
 	for at = Place(next[at]); t.board.IsPit(at) && skipped.Has(at) && at != before; {
 		at = Place(next[at])

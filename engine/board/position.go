@@ -211,18 +211,6 @@ func (p *Position) Drop(at Place) int {
 	return int(p.seeds[at])
 }
 
-// Places has the next place on a track by place.
-type Places [2*MaxPits + 2]uint8
-
-// DropAll drops n seeds one by one in the places after at on a track, and returns the last of them.
-func (p *Position) DropAll(at Place, n int, next *Places) Place {
-	for ; n > 0; n-- {
-		at = Place(next[at])
-		p.seeds[at]++
-	}
-	return at
-}
-
 // Move moves all seeds of one place to another and returns their number.
 func (p *Position) Move(from, to Place) int {
 	n := p.seeds[from]

@@ -7,7 +7,10 @@ import (
 )
 
 // Track has the next place of a sowing that skips no pit, by mover, [board.Way] and place.
-type Track [2][2]board.Places
+type Track [2][2]Places
+
+// Places has the next place on a track by place.
+type Places [2*board.MaxPits + 2]uint8
 
 // tracks has the tracks that have been needed so far, by pits and rows of a side, and by the
 // rules for stores. They depend on nothing else, so each is worked out once for many moves.
