@@ -10,7 +10,7 @@ func (t *turn) bind() {
 	if !t.rules.Binds() || !t.quiet || t.entered {
 		return
 	}
-	if pit := t.rules.toBind(&t.pos); pit != Hand {
+	if pit := t.rules.toBind(t.pos); pit != Hand {
 		t.pos.SetBound(pit)
 		t.note(Step{Kind: event.BindStep, Rule: event.RuleBound, From: Hand, To: pit})
 	}

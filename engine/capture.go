@@ -16,16 +16,20 @@ func (t *turn) capture() Rule {
 	case !t.board.IsPit(t.at):
 		return event.RuleTurnPasses
 	}
-	if !t.looked {
-		t.made = t.applying()
+	if t.made == notKnown {
+		t.applying()
 	}
-	if c := t.made; c != nil {
+	if t.made != noneApplies {
+		c := &t.captures.Lasts()[t.made]
 		before := t.captured
 		rule := t.make(c)
 		if t.then = c.Then; t.captured == before {
 			t.then = ruleset.ThenEnds
 		}
 		return rule
+	}
+	if t.steps == nil {
+		return event.RuleTurnPasses // nobody asks why
 	}
 	return t.noCapture()
 }
@@ -35,7 +39,7 @@ func (t *turn) noCapture() Rule {
 	if t.isOwned(t.at) {
 		return event.RuleOwnedEnds
 	}
-	captures := t.rules.Captures.Lasts()
+	captures := t.captures.Lasts()
 	for i := range captures {
 		switch c := &captures[i]; {
 		case c.Before == ruleset.BeforeEmpty && t.held == 1:
@@ -65,15 +69,26 @@ func (t *turn) notFromEmpty(c *ruleset.Capture) Rule {
 	return event.RuleNothingAcross
 }
 
-// applying returns the first capture that applies to the last seed, or nil.
+// The values of made when it is not the number of a capture.
+const (
+	noneApplies = -1 - iota
+	notKnown
+)
+
+// applying returns the first capture that applies to the last seed, or nil, and sets made.
 func (t *turn) applying() *ruleset.Capture {
-	seeds, owned := t.pos.Seeds(t.at), t.isOwned(t.at)
-	if last := t.rules.Captures.Last(); !owned && !last.Has(seeds) && (seeds > 0 || last == 0) {
+	t.made = noneApplies
+	if !t.board.IsPit(t.at) {
+		return nil
+	}
+	seeds, owned := t.pos.Seeds(t.at), t.owned && t.pos.IsOwned(t.at)
+	if last := t.captures.Last(); !owned && !last.Has(seeds) && (seeds > 0 || last == 0) {
 		return nil // in some games nearly all seeds
 	}
-	captures := t.rules.Captures.Lasts()
+	captures := t.captures.Lasts()
 	for i := range captures {
 		if c := &captures[i]; c.Fits(seeds, t.held == 1, owned) && t.applies(c, t.at) {
+			t.made = i
 			return c
 		}
 	}
@@ -173,7 +188,7 @@ func (t *turn) takePits(c *ruleset.Capture, at Place) {
 		if c.Most > 0 {
 			n = min(n, int(c.Most))
 		}
-		t.take(named, n, taker, event.CaptureRule(c), cause)
+		t.take(named, n, taker, c, cause)
 		if taker == t.mover {
 			t.gain(named)
 		}
@@ -184,7 +199,10 @@ func (t *turn) takePits(c *ruleset.Capture, at Place) {
 // mover sees it.
 func (t *turn) gain(from Place) {
 	t.gained = true
-	column, last := columnOf(t.board, from), Place(t.board.Columns())-1
+	if t.rules.BothEnds != ruleset.BothEndsWins {
+		return
+	}
+	column, last := t.board.Column(from), Place(t.board.Columns())-1
 	if t.board.Owner(from) != t.mover {
 		column = last - column
 	}
@@ -196,22 +214,26 @@ func (t *turn) gain(from Place) {
 	}
 }
 
-// take moves seeds of a pit to the store of a side. No seeds make no step.
-func (t *turn) take(from Place, n int, to Side, rule Rule, cause Cause) {
-	if n == 0 {
-		return
-	}
+// take moves n seeds of a pit, at least one, to the store of a side. c is the capture, or nil if
+// the owner of the pit gets all seeds sown there.
+func (t *turn) take(from Place, n int, to Side, c *ruleset.Capture, cause Cause) {
 	store := t.board.Store(to)
 	t.pos.Add(from, -n)
 	t.pos.Add(store, n)
 	t.captured += n
-	t.note(Step{Kind: event.CaptureStep, Rule: rule, From: from, To: store, Seeds: n, Cause: cause})
+	if t.steps != nil {
+		rule := event.RuleOwnedTakes
+		if c != nil {
+			rule = event.CaptureRule(c)
+		}
+		t.note(Step{Kind: event.CaptureStep, Rule: rule, From: from, To: store, Seeds: n, Cause: cause})
+	}
 }
 
 // takeDropped makes the first capture that applies to a seed just dropped in a pit. last means
 // that it is the last of the lap.
 func (t *turn) takeDropped(at Place, last bool) {
-	captures := t.rules.Captures.All()
+	captures := t.captures.All()
 	for i := range captures {
 		c := &captures[i]
 		if (c.When == ruleset.WhenEach || c.When == ruleset.WhenPassing && !last) && c.Fits(t.held, t.held == 1, t.isOwned(at)) && t.applies(c, at) {
@@ -224,10 +246,7 @@ func (t *turn) takeDropped(at Place, last bool) {
 // takeAfter makes the captures that follow the sowing: each takes all pits that meet its
 // conditions, which are counted before any is taken.
 func (t *turn) takeAfter() {
-	if !t.rules.Captures.TakeAfter() {
-		return
-	}
-	captures := t.rules.Captures.All()
+	captures := t.captures.All()
 	for i := range captures {
 		c := &captures[i]
 		if c.When != ruleset.WhenAfter {

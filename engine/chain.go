@@ -13,6 +13,10 @@ func (t *turn) make(c *ruleset.Capture) Rule {
 		t.claim(c)
 		return event.RuleClaim
 	}
+	if c.Chain == ruleset.NoChain && t.rules.GrandSlam == ruleset.SlamTakes {
+		t.takePits(c, t.at)
+		return event.CaptureRule(c)
+	}
 	run := t.run(c)
 	if t.rules.GrandSlam != ruleset.SlamTakes && t.slams(c, run) {
 		switch t.rules.GrandSlam {
@@ -114,15 +118,13 @@ func (t *turn) takeRun(c *ruleset.Capture, r run) {
 // slams reports whether the capture of a run takes all the opponent's seeds.
 func (t *turn) slams(c *ruleset.Capture, r run) bool {
 	theirs := t.mover.Other()
-	if t.pos.InPits(theirs) == 0 {
+	if t.pos.IsEmpty(theirs) {
 		return false
 	}
-	pos, steps, captured, gained, ends := t.pos, t.steps, t.captured, t.gained, t.ends
-	t.steps = nil
-	t.takeRun(c, r)
-	slams := t.pos.InPits(theirs) == 0
-	t.pos, t.steps, t.captured, t.gained, t.ends = pos, steps, captured, gained, ends
-	return slams
+	after, try := *t.pos, *t
+	try.pos, try.steps = &after, nil
+	try.takeRun(c, r)
+	return after.IsEmpty(theirs)
 }
 
 // along returns the next place of a chain: the pit after at, or two pits on if it alternates, or if

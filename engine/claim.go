@@ -7,7 +7,7 @@ import (
 
 // isOwned reports whether a place is a pit that a player owns.
 func (t *turn) isOwned(at Place) bool {
-	return t.claims && t.board.IsPit(at) && t.pos.IsOwned(at)
+	return t.owned && t.board.IsPit(at) && t.pos.IsOwned(at)
 }
 
 // mayClaim reports whether the mover may own the pit of the last seed.
@@ -48,7 +48,8 @@ func (t *turn) claim(c *ruleset.Capture) {
 		t.pos.Add(step.From, -step.Seeds)
 		t.pos.Add(step.To, step.Seeds)
 	}
-	step.Own(&t.pos, t.mover)
+	step.Own(t.pos, t.mover)
+	t.owned = true
 	t.note(step)
 }
 
@@ -76,6 +77,6 @@ func (r *Rules) skippedOwned(p *Position, s Side) PitSet {
 // takeOwned gives a seed that was dropped in an owned pit to its owner.
 func (t *turn) takeOwned(at Place) {
 	if owner, ok := t.pos.Owned(at); ok {
-		t.take(at, t.pos.Seeds(at), owner, event.RuleOwnedTakes, event.NoCause)
+		t.take(at, t.pos.Seeds(at), owner, nil, event.NoCause)
 	}
 }

@@ -31,8 +31,9 @@ func (needed outcome) refuses(m Move, has outcome) (Refusal, bool) {
 
 // outcomeOf returns what a move does.
 func (r *Rules) outcomeOf(p *Position, m Move) (has outcome) {
-	var t turn
-	t.begin(r, p, m)
+	var after Position
+	t := turn{rules: r, start: p, pos: &after, move: m}
+	t.begin()
 	t.sow()
 	set := func(is bool, one outcome) {
 		if is {
@@ -108,12 +109,12 @@ func (r *Rules) starves(p *Position) bool {
 	if other := p.Turn().Other(); r.Captures.Claim() {
 		return p.Free(other) == 0
 	}
-	return p.InPits(p.Turn().Other()) == 0
+	return p.IsEmpty(p.Turn().Other())
 }
 
 // inPlay returns the number of seeds of a side in pits that nobody owns.
 func (t *turn) inPlay(s Side) int {
-	if t.claims {
+	if t.owned {
 		return t.pos.Free(s)
 	}
 	return t.pos.InPits(s)

@@ -11,24 +11,31 @@ import (
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
-	if r.Majority && r.Wins == ruleset.MostWins && 2*max(p.Stored(South), p.Stored(North)) > p.Total() {
+	if end := r.endedBySeeds(p); end != event.NotOver {
+		return end
+	}
+	if r.canMove(p) || r.MustPass(p) {
+		return event.NotOver
+	}
+	if _, due := r.giver(p); due {
+		return event.NotOver
+	}
+	return event.NoMove
+}
+
+// endedBySeeds returns the reason why the seeds in the pits and stores end the game, whoever
+// can move, or [event.NotOver].
+func (r *Rules) endedBySeeds(p *Position) Reason {
+	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority() {
 		return event.Majority
 	}
-	if (r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins) && (p.InPits(South) == 0 || p.InPits(North) == 0) {
+	if (r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins) && (p.IsEmpty(South) || p.IsEmpty(North)) {
 		return event.SideEmpty
 	}
-	if (r.Few > 0 || r.Ends == ruleset.EndsCleared) && p.InPits(South)+p.InPits(North) <= r.FewLeft() {
+	if (r.Few > 0 || r.Ends == ruleset.EndsCleared) && p.HasAtMost(r.FewLeft()) {
 		return event.BoardCleared
 	}
 	if r.Ends == ruleset.EndsInnerEmpty && r.innerEmpty(p) {
-		return event.NoMove
-	}
-	if r.Give != ruleset.NoGive {
-		if _, due := r.giver(p); due {
-			return event.NotOver
-		}
-	}
-	if !r.canMove(p) && !r.MustPass(p) {
 		return event.NoMove
 	}
 	return event.NotOver
@@ -76,17 +83,18 @@ func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 // of the others those that left-over gives them, whoever could move. It appends the steps,
 // unless steps is nil.
 func (r *Rules) sweepAs(left ruleset.LeftOver, p Position, reason Reason, steps *[]Step) Position {
-	var t turn
-	t.begin(r, &p, Move{Kind: Pass})
-	t.steps, t.reason = steps, reason
+	var after Position
+	t := turn{rules: r, start: &p, pos: &after, move: Move{Kind: Pass}, steps: steps}
+	t.begin()
+	t.reason = reason
 	t.sweep(left)
-	return t.pos
+	return after
 }
 
 // end ends the game if it is over, and sweeps the seeds left in the pits.
 func (t *turn) end() {
 	if t.reason = t.outright(); t.reason == event.NotOver {
-		t.reason = t.rules.ended(&t.pos)
+		t.reason = t.rules.ended(t.pos)
 	}
 	if t.reason == event.NotOver {
 		return
@@ -96,16 +104,23 @@ func (t *turn) end() {
 	}
 	t.pos.SetAgain(false)
 	if (t.reason == event.BothEnds || t.reason == event.Endless) && t.pos.Turn() == t.mover {
-		// The player to move has lost, or won, so it has to be the other one.
-		t.pos.SetBound(Hand)
-		t.pos.SetTurn(t.mover.Other())
-		t.note(Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
+		giveTurn(t.pos, t.steps)
 	}
 	if t.slam && t.rules.GrandSlam == ruleset.SlamGivesRest {
 		t.giveRest()
 		return
 	}
 	t.sweep(t.leftOver())
+}
+
+// giveTurn gives the turn to the other player at the end of a game that the player to move has
+// lost, or won. It appends a step, unless steps is nil.
+func giveTurn(p *Position, steps *[]Step) {
+	p.SetBound(Hand)
+	p.SetTurn(p.Turn().Other())
+	if steps != nil {
+		appendStep(steps, Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
+	}
 }
 
 // outright returns the reason why the move has won or lost the game, whatever the position, or
@@ -130,7 +145,7 @@ func (t *turn) giveRest() {
 
 // endCause returns the cause of the end of a game.
 func (t *turn) endCause() Cause {
-	r, south, north := &t.rules, t.pos.InPits(South), t.pos.InPits(North)
+	r, south, north := t.rules, t.pos.InPits(South), t.pos.InPits(North)
 	switch t.reason {
 	case event.SideEmpty:
 		if south == 0 {
@@ -147,19 +162,19 @@ func (t *turn) endCause() Cause {
 		}
 	case event.NoMove:
 		switch {
-		case r.innerEmpty(&t.pos):
+		case r.innerEmpty(t.pos):
 			return event.InnerEmpty
-		case r.canSow(&t.pos) && r.must(&t.pos)&feeds != 0 && !r.canDo(&t.pos, feeds):
+		case r.canSow(t.pos) && r.must(t.pos)&feeds != 0 && !r.canDo(t.pos, feeds):
 			return event.CannotFeed
-		case r.canSow(&t.pos) && r.Reach == ruleset.ReachMust && !r.canDo(&t.pos, reaches):
+		case r.canSow(t.pos) && r.Reach == ruleset.ReachMust && !r.canDo(t.pos, reaches):
 			return event.CannotReach
-		case r.canSow(&t.pos):
+		case r.canSow(t.pos):
 			return event.OnlySlams
 		case r.Stuck == ruleset.EmptyPasses:
 			return event.NeitherMoves
 		case t.pos.Free(t.pos.Turn()) == 0:
 			return event.NoSeeds
-		case r.must(&t.pos)&feeds != 0:
+		case r.must(t.pos)&feeds != 0:
 			return event.CannotFeed
 		}
 		return event.NoPit

@@ -82,7 +82,8 @@ func (g *Game) Play(m Move) error {
 		return nil
 	}
 	var steps []Step
-	ply := g.Rules.apply(&g.now, m, &steps)
+	var ply Ply
+	g.Rules.apply(&ply, &g.now, m, &steps)
 	g.endByHistory(&ply, &steps)
 	g.seen[ply.After.WithoutStores()]++
 	g.Plies = append(g.Plies, ply)
@@ -98,7 +99,8 @@ func (g *Game) Preview(m Move) (Ply, error) {
 	if why := g.WhyIllegal(m); why != nil {
 		return Ply{}, why
 	}
-	ply := g.Rules.Apply(&g.now, m)
+	var ply Ply
+	g.Rules.Apply(&ply, &g.now, m)
 	g.endByHistory(&ply, nil)
 	return ply, nil
 }
@@ -135,12 +137,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	}
 	ply.After = r.sweepAs(left, ply.After, ply.End, steps)
 	if ply.End == event.Repetition && r.Repeats == ruleset.RepeatsLose && ply.After.Turn() == ply.Player {
-		// The player to move wins, so it has to be the other one.
-		ply.After.SetBound(Hand)
-		ply.After.SetTurn(ply.Player.Other())
-		if steps != nil {
-			appendStep(steps, Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
-		}
+		giveTurn(&ply.After, steps)
 	}
 }
 

@@ -12,7 +12,7 @@ func (r *Rules) giver(p *Position) (s Side, ok bool) {
 		return 0, false
 	}
 	for s = South; s <= North; s++ {
-		if p.InPits(s.Other()) == 0 && p.InPits(s) >= 2 {
+		if p.IsEmpty(s.Other()) && p.InPits(s) >= 2 {
 			return s, true
 		}
 	}

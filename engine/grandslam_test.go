@@ -27,11 +27,29 @@ func TestGrandSlam(t *testing.T) {
 			beforeSlam, "6", "0,0,0,0,0,3/4,0,2,0,1,0 20,18 N", 2, false, event.NotOver, event.RuleGrandSlam},
 		{"leaves-first: a single pit stays, and nothing is captured", abapa + "grand-slam=leaves-first",
 			"0,0,0,0,0,1/4,0,2,0,1,1 20,19 S", "6", "0,0,0,0,0,2/4,0,2,0,1,0 20,19 N", 0, false, event.NotOver, event.RuleGrandSlam},
+		{"leaves-last: a single pit is the last of its run, and stays", abapa + "grand-slam=leaves-last",
+			"0,0,0,0,0,1/4,0,2,0,1,1 20,19 S", "6", "0,0,0,0,0,2/4,0,2,0,1,0 20,19 N", 0, false, event.NotOver, event.RuleGrandSlam},
 		{"gives-rest: the opponent gets the seeds left", abapa + "grand-slam=gives-rest",
 			beforeSlam, "6", "0,0,0,0,0,0/0,0,0,0,0,0 23,25 N", 5, false, event.NoMove, event.RuleRun},
 		{"gives-rest: another capture gives nothing", abapa + "grand-slam=gives-rest",
 			"0,0,0,4,1,2/4,0,2,0,1,2 16,16 S", "6", "0,0,0,4,0,0/4,0,2,0,1,0 21,16 N", 5, false, event.NotOver, event.RuleRun},
 	})
+}
+
+// Seventeen seeds go round and give North two in each pit. South has sown on North's side, so the
+// move feeds North, whatever it captures then; only a rule that forbids such captures forbids it.
+func TestMoveFeedsThoughItCapturesEverything(t *testing.T) {
+	const start = "0,0,0,0,0,0/1,0,0,0,0,17 15,15 S"
+	for _, feed := range []string{"feed=must ", "feed=if-possible "} {
+		check(t, FromLeft, []moved{
+			{"takes", abapa + feed + "grand-slam=takes", start, "6", "0,0,0,0,0,0/0,0,0,0,0,0 33,15 N", 12, false, event.NoMove, event.RuleRun},
+			{"nothing", abapa + feed + "grand-slam=nothing", start, "6", "2,2,2,2,2,2/2,1,1,1,1,0 15,15 N", 0, false, event.NotOver, event.RuleGrandSlam},
+			{"leaves-first", abapa + feed + "grand-slam=leaves-first", start, "6", "2,0,0,0,0,0/2,1,1,1,1,0 25,15 N", 10, false, event.NotOver, event.RuleGrandSlam},
+			{"leaves-last", abapa + feed + "grand-slam=leaves-last", start, "6", "0,0,0,0,0,2/2,1,1,1,1,0 25,15 N", 10, false, event.NotOver, event.RuleGrandSlam},
+		})
+	}
+	checkLegal(t, abapa+"feed=if-possible grand-slam=forbidden", start, 1)
+	checkLegal(t, abapa+"feed=must grand-slam=forbidden", start)
 }
 
 func TestForbiddenGrandSlamIsIllegal(t *testing.T) {
@@ -66,6 +84,17 @@ func TestMajorityEndsTheGame(t *testing.T) {
 			"1,0,0,0,0,1/0,4,0,0,0,1 22,19 S", "6", "1,0,0,0,0,0/0,4,0,0,0,0 24,19 N", 2, false, event.NotOver, event.RuleRun},
 		{"ends: also if the opponent could not move", abapa + "majority=ends",
 			"0,0,0,0,0,1/0,2,0,0,0,1 24,20 S", "6", "0,0,0,0,0,0/0,2,0,0,0,0 26,20 N", 2, false, event.Majority, event.RuleRun},
+	})
+}
+
+// In Toguz Kumalak the last ball can take the opponent's last one and the majority with it. Then
+// the game is won, and the balls left are not swept as they are when a player cannot move.
+func TestMajorityComesBeforeNoMove(t *testing.T) {
+	const rules = "pits=9 seeds=9 stores=none last-in-store=ends origin=first captures=\"last theirs makes even: it\" left-over=both-sides majority="
+	const start = "0,0,0,0,0,0,0,0,1/0,0,0,0,6,0,6,4,1 81,63 S"
+	check(t, FromLeft, []moved{
+		{"ends", rules + "ends", start, "9", "0,0,0,0,0,0,0,0,0/0,0,0,0,6,0,6,4,0 83,63 N", 2, false, event.Majority, event.RuleRun},
+		{"no", rules + "no", start, "9", "0,0,0,0,0,0,0,0,0/0,0,0,0,0,0,0,0,0 99,63 N", 2, false, event.NoMove, event.RuleRun},
 	})
 }
 

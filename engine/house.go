@@ -16,35 +16,24 @@ func (r *Rules) ownsHouse(p *Position, at Place) bool {
 	return r.HasHouses() && p.IsOwned(at)
 }
 
-// ownsOnlyHouses reports whether the players own no pits but their houses.
-func ownsOnlyHouses(p *Position) bool {
-	b := p.Board()
-	for at := Place(0); b.IsPit(at); at++ {
-		if s, owned := p.Owned(at); owned && at != b.House(s) {
-			return false
-		}
-	}
-	return true
-}
-
 // isWorkingHouse reports whether a pit is a house that its player still owns, with enough seeds.
 func (r *Rules) isWorkingHouse(p *Position, at Place) bool {
 	return r.ownsHouse(p, at) && p.Seeds(at) >= r.House
 }
 
-// enter puts a seed of the mover's stock, if there is one, in the pit of the move. The move
+// enterSeed puts a seed of the mover's stock, if there is one, in the pit of the move. The move
 // captures if that seed does.
-func (t *turn) enter() {
-	if !t.rules.enters(&t.pos) {
+func (t *turn) enterSeed() {
+	if !t.rules.enters(t.pos) {
 		return
 	}
 	t.entered, t.at = true, t.from
-	working := t.rules.isWorkingHouse(&t.pos, t.at)
+	working := t.rules.isWorkingHouse(t.pos, t.at)
 	store := t.board.Store(t.mover)
 	t.pos.Add(store, -1)
 	t.held = t.pos.Drop(t.at)
 	t.note(Step{Kind: event.FillStep, Rule: event.RuleStock, From: store, To: t.at, Seeds: 1})
-	t.takes = t.rules.takesFrom(&t.pos, t.board, t.at)
+	t.takes = t.captures.Sown() != nil && t.rules.takesFrom(t.pos, t.board, t.at)
 	t.quiet = !t.takes
 	t.taxed = t.quiet && working
 }
@@ -53,13 +42,13 @@ func (t *turn) enter() {
 // not.
 func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
 	if d.captures[m.Way].Has(m.Pit) {
-		way, flank := flank(p.Board(), m.Pit)
+		way, flank := p.Board().Flank(m.Pit)
 		return Refusal{Rule: event.RuleDirection, Pit: m.Pit}, flank && way != m.Way
 	}
 	if why, refused := r.refusesQuiet(p, m, d); refused {
 		return why, true
 	}
-	_, larger := r.innerPits(p, 2)
+	_, larger := p.InnerPits(2)
 	house := p.Board().House(p.Turn())
 	switch {
 	case d.occupied > 1 && r.isWorkingHouse(p, m.Pit):
@@ -74,7 +63,7 @@ func (r *Rules) refusesEntry(p *Position, m Move, d *duty) (Refusal, bool) {
 // stopsAtHouse reports whether a lap ends the move in the mover's working house. In a move
 // with captures the mover may sow on instead.
 func (t *turn) stopsAtHouse() bool {
-	if t.at != t.board.House(t.mover) || !t.rules.isWorkingHouse(&t.pos, t.at) {
+	if t.at != t.board.House(t.mover) || !t.rules.isWorkingHouse(t.pos, t.at) {
 		return false
 	}
 	switch t.rules.HouseRights {
@@ -94,19 +83,20 @@ func (t *turn) stopsAtHouse() bool {
 // choosesAtHouse reports whether a lap of a move ends in the mover's working house, where the
 // mover may stop or sow on.
 func (r *Rules) choosesAtHouse(p *Position, m Move) bool {
-	if !r.ownsHouse(p, p.Board().House(p.Turn())) {
+	if !r.HasHouses() || !p.IsOwned(p.Board().House(p.Turn())) {
 		return false
 	}
 	m.On = false // a lap that goes on may begin an endless relay
-	var t turn
-	t.begin(r, p, m)
+	var after Position
+	t := turn{rules: r, start: p, pos: &after, move: m}
+	t.begin()
 	t.sow()
 	return t.chooses
 }
 
 // disown ends the ownership of a house, if a player owns it.
 func (t *turn) disown(at Place) {
-	if t.rules.ownsHouse(&t.pos, at) {
+	if t.rules.ownsHouse(t.pos, at) {
 		t.pos.Disown(at)
 		t.note(Step{Kind: event.DisownStep, Rule: event.RuleHouse, From: Hand, To: at})
 	}

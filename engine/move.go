@@ -64,24 +64,15 @@ func (r *Rules) wrongWay(p *Position, m Move) bool {
 
 // wrongHalf reports whether a move from one half of a row goes towards the other.
 func wrongHalf(b Board, m Move) bool {
-	fromLeft, last := columnOf(b, m.Pit), Place(b.Columns())-1
+	fromLeft, last := b.Column(m.Pit), Place(b.Columns())-1
 	toRight := (m.Way == Right) != b.IsInner(m.Pit)
 	return toRight && 2*fromLeft < last || !toRight && 2*fromLeft > last
-}
-
-// columnOf returns the number of columns to the left of a pit, as its side sees it.
-func columnOf(b Board, at Place) Place {
-	at -= b.First(b.Owner(at))
-	if columns := Place(b.Columns()); at >= columns {
-		return 2*columns - 1 - at
-	}
-	return at
 }
 
 // reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the
 // mover's two leftmost columns, and its first lap captures.
 func (r *Rules) reverses(p *Position, m Move) bool {
-	return columnOf(p.Board(), m.Pit) < 2 && r.capturesAtOnce(p, m)
+	return p.Board().Column(m.Pit) < 2 && r.capturesAtOnce(p, m)
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played, and
@@ -140,8 +131,12 @@ func (r *Rules) canSow(p *Position) bool {
 		return ok
 	}
 	first, pits := p.Span(p.Turn())
+	least, enters := r.fewest(p), r.enters(p)
+	if enters {
+		least = 1
+	}
 	for at := first; at < first+Place(pits); at++ {
-		if r.playable(p, at) && (!p.HasHeld() || p.Holder(at) == p.Turn()) {
+		if p.Seeds(at) >= least && (!enters || p.Board().IsInner(at)) && !r.ownedPit(p, at) && (!p.HasHeld() || p.Holder(at) == p.Turn()) {
 			return true
 		}
 	}
@@ -174,7 +169,7 @@ func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 // slice. It allocates only if moves has too little capacity. p is a pointer because searches
 // call this for every position, and a position is too large to copy each time.
 func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
-	if r.ended(p) != event.NotOver {
+	if r.endedBySeeds(p) != event.NotOver {
 		return moves
 	}
 	b := p.Board()
@@ -187,10 +182,7 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 		}
 		return moves
 	}
-	if r.MustPass(p) {
-		return append(moves, Move{Kind: Pass})
-	}
-	d := r.duty(p)
+	d, none := r.duty(p), len(moves)
 	first, pits := p.Span(p.Turn())
 	for at := first; at < first+Place(pits); at++ {
 		if p.Seeds(at) == 0 {
@@ -198,6 +190,9 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 		}
 		for _, w := range r.ways() {
 			m := Move{Kind: Sow, Pit: at, Way: w}
+			if d.capture && !d.captures[w].Has(at) && p.Opening() == 0 {
+				continue // refused too, but most pits in games with such a duty
+			}
 			if _, refused := r.refusesSowing(p, m, &d); refused {
 				continue
 			}
@@ -206,6 +201,9 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 				moves = append(moves, m)
 			}
 		}
+	}
+	if len(moves) == none && r.MustPass(p) { // asked last, for most positions have a move
+		return append(moves, Move{Kind: Pass})
 	}
 	return moves
 }

@@ -17,8 +17,9 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 	case r.enters(p):
 		n = 0
 	case n >= b.Pits || p.HasClosed():
-		var t turn
-		t.begin(r, p, m)
+		var after Position
+		t := turn{rules: r, start: p, pos: &after, move: m}
+		t.begin()
 		if t.goOn(); t.takes {
 			return b.Opposite(t.at)
 		}
@@ -41,8 +42,8 @@ type duty struct {
 	needed   outcome   // what a move must do: see duty.go
 	captures [2]PitSet // the pits whose first lap captures, by [Way]
 	capture  bool      // it has to play one of them
-	occupied int       // pits of its inner row that hold seeds
-	playable int       // ... and that hold enough to be played
+	occupied int       // otherwise, the pits of its inner row that hold seeds
+	playable int       // ... and those that hold enough to be played
 }
 
 // duty returns what the side to move has to do.
@@ -65,7 +66,9 @@ func (r *Rules) duty(p *Position) (d duty) {
 			}
 		}
 	}
-	d.occupied, d.playable = r.innerPits(p, r.fewest(p))
+	if !d.capture {
+		d.occupied, d.playable = p.InnerPits(r.fewest(p))
+	}
 	d.needed = r.must(p)
 	return d
 }
@@ -87,27 +90,11 @@ func (r *Rules) refusesQuiet(p *Position, m Move, d *duty) (Refusal, bool) {
 	return Refusal{}, false
 }
 
-// innerPits returns how many pits of the inner row of the side to move hold seeds, and how
-// many of them hold at least a number.
-func (r *Rules) innerPits(p *Position, least int) (occupied, filled int) {
-	b := p.Board()
-	last := b.First(p.Turn()) + Place(b.Pits)
-	for at := last - Place(b.Columns()); at < last; at++ {
-		if n := p.Seeds(at); n > 0 {
-			occupied++
-			if n >= least {
-				filled++
-			}
-		}
-	}
-	return occupied, filled
-}
-
 // innerEmpty reports whether the game ends because the inner row of the side to move is empty.
 func (r *Rules) innerEmpty(p *Position) bool {
 	if r.Ends != ruleset.EndsInnerEmpty || p.Board().Rows != 2 {
 		return false
 	}
-	occupied, _ := r.innerPits(p, 1)
+	occupied, _ := p.InnerPits(1)
 	return occupied == 0
 }

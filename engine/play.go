@@ -31,58 +31,67 @@ func (r Rules) Trace(p Position, m Move) (Ply, []Step, error) {
 type turn struct {
 	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
 
-	rules     Rules
-	board     Board
-	track     *ruleset.Track
-	pos       Position
-	move      Move
-	mover     Side             // who makes the move; not always the side to move: see give.go
-	skipped   PitSet           // the pits that every lap skips: closed or owned ones
-	lapSkips  PitSet           // ... and the one that this lap skips, if the rules skip one
-	plain     bool             // laps only drop seeds: see hasPlainLaps
-	claims    bool             // players can own pits
-	at        Place            // where the last seed fell
-	after     Place            // the pit after that, or Hand until it is needed
-	from      Place            // the pit that the next lap lifts
-	held      int              // seeds there with the last one, before any capture
-	lapFrom   Place            // the pit that the lap began in
-	lapWay    Way              // ... and its direction
-	dropped   int              // seeds of the lap
-	laps      int              // so far
-	turned    bool             // the lap goes against the direction of the move
-	entry     int              // steps before the first lap
-	quiet     bool             // the first lap has not captured, so the move captures nothing
-	entered   bool             // the move began with a seed of the stock
-	taxed     bool             // the first lap sows two seeds of the house
-	fromHouse bool             // the first lap sows all seeds of the house, which worked
-	chooses   bool             // a lap ended in the house, where the mover may stop or go on
-	stop      Rule             // the rule that stops the relay in the house or a bound pit, or RuleSow
-	takes     bool             // the last seed captures from an inner pit, and the next lap sows that
-	endless   bool             // the relay would not end: see relay.go
-	captured  int              // seeds
-	gained    bool             // the mover has captured seeds
-	ends      [2]bool          // ... in the leftmost column, and in the rightmost
-	reached   bool             // a seed fell on the other side; known only if the rules ask for it
-	made      *ruleset.Capture // the capture of the last seed, or nil
-	looked    bool             // made is known
-	then      ruleset.Then     // what follows that
-	noClaim   bool             // the move belongs to the opening, and claims nothing
-	slam      bool             // the capture would take, or took, all the opponent's seeds
-	reason    Reason           // why the game is over
-	steps     *[]Step          // nil if no trace is wanted
+	rules *Rules
+	start *Position // before the move
+	pos   *Position // as the move changes it
+	move  Move
+	steps *[]Step // nil if no trace is wanted
+
+	board    Board
+	track    *ruleset.Track
+	captures ruleset.Captures // those that the move may make
+	progress
 }
 
-// begin sets the state before a move from a position. t must be zero.
-func (t *turn) begin(r *Rules, p *Position, m Move) {
-	t.rules, t.board, t.pos = *r, p.Board(), *p
-	t.track = r.Track(t.board)
-	t.move, t.mover, t.from, t.at, t.after = m, p.Turn(), m.Pit, Hand, Hand
+// progress is how far a move has got. It has no pointers, so that clearing it does not move the
+// rules and positions of a turn to the heap.
+type progress struct {
+	mover     Side         // who makes the move; not always the side to move: see give.go
+	skipped   PitSet       // the pits that every lap skips: closed or owned ones
+	lapSkips  PitSet       // ... and the one that this lap skips, if the rules skip one
+	plain     bool         // laps only drop seeds: see hasPlainLaps
+	owned     bool         // players have claimed pits
+	at        Place        // where the last seed fell
+	after     Place        // the pit after that, or Hand until it is needed
+	from      Place        // the pit that the next lap lifts
+	held      int          // seeds there with the last one, before any capture
+	lapFrom   Place        // the pit that the lap began in
+	lapWay    Way          // ... and its direction
+	dropped   int          // seeds of the lap
+	laps      int          // so far
+	turned    bool         // the lap goes against the direction of the move
+	quiet     bool         // the first lap has not captured, so the move captures nothing
+	entered   bool         // the move began with a seed of the stock
+	taxed     bool         // the first lap sows two seeds of the house
+	fromHouse bool         // the first lap sows all seeds of the house, which worked
+	chooses   bool         // a lap ended in the house, where the mover may stop or go on
+	stop      Rule         // the rule that stops the relay in the house or a bound pit, or RuleSow
+	takes     bool         // the last seed captures from an inner pit, and the next lap sows that
+	endless   bool         // the relay would not end: see relay.go
+	captured  int          // seeds
+	gained    bool         // the mover has captured seeds
+	ends      [2]bool      // ... in the leftmost column, and in the rightmost
+	reached   bool         // a seed fell on the other side; known only if the rules ask for it
+	made      int          // the index of the capture of the last seed, or noneApplies or notKnown
+	then      ruleset.Then // what follows that
+	noClaim   bool         // the move belongs to the opening, and claims nothing
+	slam      bool         // the capture would take, or took, all the opponent's seeds
+	reason    Reason       // why the game is over
+}
+
+// begin sets the state before the move. rules, start, pos and move must be set, and progress zero.
+func (t *turn) begin() {
+	r, p := t.rules, t.start
+	*t.pos = *p
+	t.board = p.Board()
+	t.track, t.captures = r.Track(t.board), r.Captures
+	t.mover, t.from, t.at, t.after, t.made = p.Turn(), t.move.Pit, Hand, Hand, notKnown
 	t.skipped, t.plain = p.ClosedPits(), r.hasPlainLaps() && r.Reach == ruleset.ReachNo
-	if t.claims = r.Captures.Claim(); t.claims {
+	if t.owned = r.Captures.Claim() && p.HasOwned(); t.owned {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
 	}
 	if p.Opening() > 0 && r.capturesNothing(p) {
-		t.rules.Captures = ruleset.Captures{}
+		t.captures = ruleset.Captures{}
 	}
 }
 
@@ -101,19 +110,21 @@ func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
 	if why := r.WhyIllegal(p, m); why != nil {
 		return Ply{}, why
 	}
-	return r.apply(&p, m, steps), nil
+	var ply Ply
+	r.apply(&ply, &p, m, steps)
+	return ply, nil
 }
 
-// Apply is like [Rules.Play], for a move that is known to be legal, such as one listed
-// by [Rules.AppendLegal]. It does not change p, which is a pointer to save a copy.
-func (r *Rules) Apply(p *Position, m Move) Ply { return r.apply(p, m, nil) }
+// Apply sets ply to the result of a move that is known to be legal, such as one listed
+// by [Rules.AppendLegal]. It does not change p, which must not be ply.After. Both are pointers
+// because searches call this for every move, and a position is too large to copy each time.
+func (r *Rules) Apply(ply *Ply, p *Position, m Move) { r.apply(ply, p, m, nil) }
 
 // apply is like [Rules.Apply], and appends the steps, unless steps is nil.
-func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
-	var t turn
-	t.begin(r, p, m)
-	t.steps = steps
-	again := false
+func (r *Rules) apply(ply *Ply, p *Position, m Move, steps *[]Step) {
+	t := turn{rules: r, start: p, pos: &ply.After, move: m, steps: steps}
+	t.begin()
+	ply.Again = false
 	switch m.Kind {
 	case Pass:
 		t.pass(event.PassStep, event.RulePass)
@@ -122,18 +133,19 @@ func (r *Rules) apply(p *Position, m Move, steps *[]Step) Ply {
 	default:
 		t.sow()
 		rule := t.capture()
-		t.takeAfter()
-		if again = t.again(); !again {
+		if t.captures.TakeAfter() {
+			t.takeAfter()
+		}
+		if ply.Again = t.again(); !ply.Again {
 			t.pass(event.TurnStep, rule)
 			t.bind()
 		}
 	}
 	t.end()
-	laps := t.laps
-	if t.endless && laps == 0 {
-		laps = MaxLaps // the relay was undone
+	ply.Player, ply.Move, ply.Captured, ply.End, ply.Laps = t.mover, m, t.captured, t.reason, t.laps
+	if t.endless && t.laps == 0 {
+		ply.Laps = MaxLaps // the relay was undone
 	}
-	return Ply{t.mover, m, t.pos, t.captured, again, t.reason, laps}
 }
 
 // again gives the mover another turn if a rule says so, and reports whether it did.
@@ -168,19 +180,17 @@ func (t *turn) pass(do StepKind, rule Rule) {
 // Lap sows pit m.Pit once in direction m.Way. It returns the position and the place of
 // the last seed, without relay, capture or change of turn.
 func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
-	var t turn
-	t.begin(&r, &p, m)
+	t := turn{rules: &r, start: &p, pos: &after, move: m}
+	t.begin()
 	t.lap()
-	return t.pos, t.at
+	return after, t.at
 }
 
 // EndAtStart ends a game that is over before its first move. It returns the position after
 // the sweep, the reason and the steps; if the game is not over, p, [event.NotOver] and nil.
-func (r Rules) EndAtStart(p Position) (Position, Reason, []Step) {
-	var steps []Step
-	var t turn
-	t.begin(&r, &p, Move{Kind: Pass})
-	t.steps = &steps
+func (r Rules) EndAtStart(p Position) (after Position, why Reason, steps []Step) {
+	t := turn{rules: &r, start: &p, pos: &after, move: Move{Kind: Pass}, steps: &steps}
+	t.begin()
 	t.end()
-	return t.pos, t.reason, steps
+	return after, t.reason, steps
 }

@@ -24,22 +24,15 @@ const shortRelay = 7
 // after 7, 15, 31 … laps. This finds the number of laps between two equal boards, but late. So
 // the move is then played again from its start up to the first repeated board.
 func (t *turn) sow() {
-	t.mover, t.from = t.pos.Turn(), t.move.Pit
-	t.noClaim = t.claims && t.rules.claimsNothing(&t.pos)
-	if t.pos.Opening() > 0 {
-		t.open()
-	}
-	if t.rules.Relay == ruleset.NoRelay && !t.rules.Captures.GoOn() {
+	t.enter()
+	if t.rules.Relay == ruleset.NoRelay && !t.captures.GoOn() {
 		t.lap()
 		return
 	}
-	t.enter()
-	if t.steps != nil {
-		t.entry = len(*t.steps)
-	}
-	start := *t
 	if t.rules.undoesLaps() {
-		t.relay(&start, &start, MaxLaps)
+		start := t.lapStart()
+		start.pos = t.start
+		t.relay(&start, MaxLaps)
 		return
 	}
 	for range shortRelay {
@@ -48,9 +41,36 @@ func (t *turn) sow() {
 		}
 	}
 	for goesOn := true; goesOn; {
-		kept := *t
-		goesOn = t.relay(&start, &kept, 2*t.laps+1)
+		board, kept := *t.pos, t.lapStart()
+		kept.pos = &board
+		goesOn = t.relay(&kept, 2*t.laps+1)
 	}
+}
+
+// enter does what comes before the first lap.
+func (t *turn) enter() {
+	t.noClaim = t.rules.Captures.Claim() && t.rules.claimsNothing(t.pos)
+	if t.pos.Opening() > 0 {
+		t.open()
+	}
+	if t.rules.Stock > 0 {
+		t.enterSeed()
+	}
+}
+
+// lapStart is the state before a lap, as far as the lap depends on it.
+type lapStart struct {
+	pos     *Position
+	from    Place
+	way     Way
+	takes   bool
+	lapFrom Place // the pit that the lap before began in
+	laps    int   // before it
+}
+
+// lapStart returns the state before the next lap, without the position.
+func (t *turn) lapStart() lapStart {
+	return lapStart{from: t.from, way: t.way(), takes: t.takes, lapFrom: t.lapFrom, laps: t.laps}
 }
 
 // undoesLaps reports whether every lap can be undone: its seeds came from the first empty pit
@@ -58,22 +78,22 @@ func (t *turn) sow() {
 // relay repeats is the one before the move. If pits are emptied during a lap, or the pit that a
 // lap or the move began in is skipped, the relay may first repeat another board.
 func (r *Rules) undoesLaps() bool {
-	return r.hasPlainLaps() && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && !r.Captures.GoOn()
+	return r.hasPlainLaps() && r.Stock == 0 && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && !r.Captures.GoOn()
 }
 
 // relay plays laps until the relay ends or has had a number of laps, and reports whether it goes
-// on. start is the state before the move, and kept that or a later one to compare with.
-func (t *turn) relay(start, kept *turn, laps int) (goesOn bool) {
+// on. kept is the state before the move or before a later lap, to compare with.
+func (t *turn) relay(kept *lapStart, laps int) (goesOn bool) {
 	for t.goOn() {
 		switch {
 		case t.sameAs(kept):
-			if kept != start {
-				t.replay(start, start.firstReturn(t.laps-kept.laps))
+			if kept.laps > 0 {
+				t.replay(t.firstReturn(t.laps - kept.laps))
 			}
 			t.endless = true
 			return false
 		case t.laps == MaxLaps:
-			t.replay(start, 0)
+			t.replay(0)
 			return false
 		case t.laps == laps:
 			return true
@@ -87,13 +107,9 @@ func (t *turn) relay(start, kept *turn, laps int) (goesOn bool) {
 func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
-	var c *ruleset.Capture
-	if t.board.IsPit(t.at) {
-		c = t.applying()
-	}
-	t.made, t.looked = c, true
+	c := t.applying()
 	t.takes = c != nil && c.Sown != ruleset.NotSown
-	if t.laps == 1 && t.rules.MustTake() && !t.entered {
+	if t.laps == 1 && t.captures.TakeSeeds() && t.rules.MustTake() && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
 		t.quiet = !t.takes
 		c = nil
@@ -113,15 +129,15 @@ func (t *turn) goOn() bool {
 		}
 		t.from = t.pitAfter(t.at)
 		return t.pos.Seeds(t.from) > 0 && t.mayRelay()
-	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at) || t.isOwned(t.at):
+	case t.rules.Relay == ruleset.NoRelay || !t.board.IsPit(t.at):
 		return false
 	}
-	return t.held > 1 && t.pos.Seeds(t.at) > 0 && t.mayRelay()
+	return t.held > 1 && t.pos.Seeds(t.at) > 0 && t.mayRelay() && !t.isOwned(t.at)
 }
 
 // mayRelay reports whether a further lap may begin in pit t.from, which holds seeds.
 func (t *turn) mayRelay() bool {
-	r := &t.rules
+	r := t.rules
 	return (r.RelayHolds == 0 || r.RelayHolds.Has(t.pos.Seeds(t.from))) &&
 		(r.RelayIn == ruleset.RelayInAny || (t.board.Owner(t.from) == t.mover) == (r.RelayIn == ruleset.RelayInOwn))
 }
@@ -166,37 +182,47 @@ func (t *turn) pitAfter(at Place) Place {
 	return at
 }
 
-// sameAs reports whether two moves are about to sow the same seeds of the same board from
-// the same pit. Who owns a house does not count: a house can only stop a relay, and this one went
+// sameAs reports whether the next lap sows the same seeds of the same board from the same pit as
+// another. Who owns a house does not count: a house can only stop a relay, and this one went
 // on past it.
-func (t *turn) sameAs(other *turn) bool {
-	return t.from == other.from && t.way() == other.way() && t.takes == other.takes && t.pos.SameSeeds(&other.pos) &&
-		(!t.takes || t.rules.Captures.Sown().Sown != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
+func (t *turn) sameAs(other *lapStart) bool {
+	return t.from == other.from && t.way() == other.way && t.takes == other.takes && t.pos.SameSeeds(other.pos) &&
+		(!t.takes || t.captures.Sown().Sown != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,
 // given the number of laps between two equal boards.
-func (t turn) firstReturn(between int) int {
-	t.steps = nil
-	behind, ahead := t, t
-	for range between {
-		ahead.goOn()
-	}
-	for !behind.sameAs(&ahead) {
+func (t *turn) firstReturn(between int) int {
+	var one, two Position
+	behind := turn{rules: t.rules, start: t.start, pos: &one, move: t.move}
+	ahead := turn{rules: t.rules, start: t.start, pos: &two, move: t.move}
+	behind.restart(0)
+	ahead.restart(between)
+	for {
+		start := ahead.lapStart()
+		if start.pos = ahead.pos; behind.sameAs(&start) {
+			return ahead.laps
+		}
 		behind.goOn()
 		ahead.goOn()
 	}
-	return ahead.laps
 }
 
 // replay plays laps laps of an endless relay again from its start, and ends it.
-func (t *turn) replay(start *turn, laps int) {
-	*t = *start
+func (t *turn) replay(laps int) {
 	if t.steps != nil {
-		*t.steps = (*t.steps)[:t.entry]
+		*t.steps = (*t.steps)[:0]
 	}
+	t.restart(laps)
+	t.endless = true
+}
+
+// restart plays the move again from its start up to a number of laps.
+func (t *turn) restart(laps int) {
+	t.progress = progress{}
+	t.begin()
+	t.enter()
 	for t.laps < laps {
 		t.goOn()
 	}
-	t.endless = true
 }

@@ -106,7 +106,7 @@ func (r Rules) CheckPosition(p Position) error {
 	switch {
 	case p.HasOwned() && !r.Captures.Claim() && !r.HasHouses():
 		return errors.New("nobody owns a pit in this game; leave out north-owns and south-owns")
-	case r.HasHouses() && !ownsOnlyHouses(&p):
+	case r.HasHouses() && !p.OwnsOnlyHouses():
 		return errors.New("in this game players own only their houses, pits " + strconv.Itoa(int(p.Board().House(South))+1) + " and " + strconv.Itoa(int(p.Board().House(North))+1))
 	case p.HasBound() && !r.isBound(&p):
 		return errors.New("the rules of this game do not bind this pit here; leave out bound")

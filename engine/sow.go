@@ -12,14 +12,21 @@ func (t *turn) lap() {
 	at, hand := t.lift()
 	t.lapFrom, t.dropped, t.lapWay, t.after = at, hand, t.way(), Hand
 	next, skipped := &t.track[t.mover][t.lapWay], t.skippedBy(hand)
-	if t.plain && t.steps == nil {
+	switch pos := t.pos; {
+	case !t.plain || t.steps != nil:
+		at = t.dropEach(at, hand, next, skipped)
+	case *skipped == PitSet{}:
+		for ; hand > 0; hand-- {
+			at = Place(next[at])
+			pos.Drop(at)
+		}
+		t.held = pos.Seeds(at)
+	default:
 		for ; hand > 0; hand-- {
 			at = t.following(at, next, skipped)
-			t.pos.Drop(at)
+			pos.Drop(at)
 		}
-		t.held = t.pos.Seeds(at)
-	} else {
-		at = t.dropEach(at, hand, next, skipped)
+		t.held = pos.Seeds(at)
 	}
 	t.at, t.after = at, Hand
 	t.laps++
@@ -29,12 +36,15 @@ func (t *turn) lap() {
 // each seed. It returns the place where the last one fell.
 func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
-	captured := t.rules.Captures.Dropped()
+	captured, open := t.captures.Dropped(), *skipped == PitSet{}
+	gives, reach := t.owned && t.rules.Owned == ruleset.OwnedTakes, t.rules.Reach != ruleset.ReachNo
 	for ; hand > 0; hand-- {
 		switch {
 		case returns:
 		case t.steps != nil:
 			at = t.next(at) // steps name the stores and pits skipped
+		case open:
+			at = Place(next[at])
 		default:
 			at = t.following(at, next, skipped)
 		}
@@ -43,13 +53,13 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 			t.note(Step{Kind: event.DropStep, Rule: t.dropRule(at, returns), From: Hand, To: at, Seeds: 1})
 		}
 		returns = false
-		if t.rules.Reach != ruleset.ReachNo && t.board.IsPit(at) && t.board.Owner(at) != t.mover {
+		if reach && t.board.IsPit(at) && t.board.Owner(at) != t.mover {
 			t.reached = true
 		}
 		if captured.Has(t.held) && t.board.IsPit(at) {
 			t.takeDropped(at, hand == 1)
 		}
-		if t.claims && t.rules.Owned == ruleset.OwnedTakes && t.board.IsPit(at) {
+		if gives && t.board.IsPit(at) {
 			t.takeOwned(at)
 		}
 	}
@@ -76,7 +86,7 @@ func (t *turn) skippedBy(hand int) *PitSet {
 	switch t.rules.Origin {
 	case ruleset.OriginSkipped:
 		t.lapSkips = t.skipped
-		if hand >= 2*t.board.Columns() || t.skipped != (PitSet{}) {
+		if hand >= t.board.Lap() || t.skipped != (PitSet{}) {
 			t.lapSkips.Set(t.lapFrom, true)
 		}
 	case ruleset.StartSkipped:
@@ -95,7 +105,7 @@ const taxSeeds = 2
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
 	if t.takes {
-		c := t.rules.Captures.Sown()
+		c := t.captures.Sown()
 		hand = t.takeInHand(c)
 		switch c.Sown {
 		case ruleset.SownFromStart:
@@ -109,12 +119,12 @@ func (t *turn) lift() (at Place, hand int) {
 	if t.taxed && t.laps == 0 {
 		hand = taxSeeds
 	}
-	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.isWorkingHouse(&t.pos, t.from)
+	t.fromHouse = t.laps == 0 && !t.taxed && t.rules.isWorkingHouse(t.pos, t.from)
 	t.pos.Add(t.from, -hand)
 	if t.steps != nil {
 		t.note(Step{Kind: event.LiftStep, Rule: t.liftRule(), From: t.from, To: Hand, Seeds: hand})
 	}
-	if t.pos.Seeds(t.from) == 0 {
+	if t.rules.HasHouses() && t.pos.Seeds(t.from) == 0 {
 		t.disown(t.from)
 	}
 	return t.from, hand
@@ -125,24 +135,13 @@ func (t *turn) lift() (at Place, hand int) {
 func (t *turn) beforeEnd() Place {
 	columns := Place(t.board.Columns())
 	first := t.board.First(t.mover)
-	if way, ok := flank(t.board, t.at); ok {
+	if way, ok := t.board.Flank(t.at); ok {
 		t.turned = way != t.move.Way
 	}
 	if t.way() == Right {
 		return first + columns - 1
 	}
 	return first
-}
-
-// flank returns the direction of sowings from an end of the inner row towards its middle, if
-// pit at is one of the two pits at that end.
-func flank(b Board, at Place) (w Way, ok bool) {
-	columns := Place(b.Columns())
-	fromRight := at - b.First(b.Owner(at)) - columns // columns between the pit and the right end
-	if fromRight < 2 {
-		return Right, true
-	}
-	return Left, fromRight >= columns-2
 }
 
 // way returns the direction of the next lap: that of the move, but counterclockwise after a

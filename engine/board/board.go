@@ -58,11 +58,25 @@ func (b Board) Columns() int {
 	return b.Pits / max(1, b.Rows)
 }
 
+// Lap returns the number of pits on the track of a sowing that goes all the way round.
+func (b Board) Lap() int {
+	if b.Rows == 2 {
+		return b.Pits
+	}
+	return 2 * b.Pits
+}
+
 // RowsOfSide returns the number of rows that a side has: 1, 2, or 1.5 with a middle row.
 func (b Board) RowsOfSide() float64 { return float64(b.Pits) / float64(b.Columns()) }
 
 // IsInner reports whether a pit is in the inner row of a side with two rows.
-func (b Board) IsInner(p Place) bool { return b.Rows == 2 && int(p)%b.Pits >= b.Pits/2 }
+func (b Board) IsInner(p Place) bool {
+	i := int(p)
+	if i >= b.Pits {
+		i -= b.Pits
+	}
+	return b.Rows == 2 && i >= b.Pits/2
+}
 
 // Behind returns the other pit of the same side in the column of pit p, on a board whose
 // sides have two rows.
@@ -71,9 +85,29 @@ func (b Board) Behind(p Place) Place {
 	return 2*first + Place(b.Pits-1) - p
 }
 
+// Column returns the number of columns to the left of a pit, as its side sees it.
+func (b Board) Column(at Place) Place {
+	at -= b.First(b.Owner(at))
+	if columns := Place(b.Columns()); at >= columns {
+		return 2*columns - 1 - at
+	}
+	return at
+}
+
+// Flank returns the direction of sowings from an end of the inner row towards its middle, if
+// pit at is one of the two pits at that end.
+func (b Board) Flank(at Place) (w Way, ok bool) {
+	columns := Place(b.Columns())
+	fromRight := at - b.First(b.Owner(at)) - columns // columns between the pit and the right end
+	if fromRight < 2 {
+		return Right, true
+	}
+	return Left, fromRight >= columns-2
+}
+
 // House returns the house of side s, on a board whose sides have two rows: of the inner row,
 // the first pit right of the middle.
-func (b Board) House(s Side) Place { return b.First(s) + Place(b.Pits-1-b.Columns()/2) }
+func (b Board) House(s Side) Place { return b.First(s) + Place(b.Pits-1-b.Pits/4) }
 
 // Store returns the store of side s.
 func (b Board) Store(s Side) Place { return Place(2*b.Pits) + Place(s) }

@@ -219,68 +219,8 @@ func (p *Position) Move(from, to Place) int {
 	return int(n)
 }
 
-// Stored returns the number of seeds in the store of side s.
-func (p Position) Stored(s Side) int { return p.Seeds(p.Board().Store(s)) }
-
-// Margin returns how many more seeds side s has than its opponent: those stored, and if sides
-// have two rows, all in its pits, else those in pits that it owns whichever row they are in. Inlining it would make the WebAssembly module larger by 1 KB.
-//
-//go:noinline
-func (p Position) Margin(s Side) int {
-	margin := p.Stored(s) - p.Stored(s.Other())
-	if p.rows == 2 {
-		return margin + p.InPits(s) - p.InPits(s.Other())
-	}
-	if p.HasOwned() {
-		for at := range Place(2 * p.pits) {
-			switch owner, owned := p.Owned(at); {
-			case owned && owner == s:
-				margin += p.Seeds(at)
-			case owned:
-				margin -= p.Seeds(at)
-			}
-		}
-	}
-	return margin
-}
-
 // SameSeeds reports whether two positions have the same seeds in every place.
 func (p *Position) SameSeeds(q *Position) bool { return p.seeds == q.seeds }
-
-// InPits returns the number of seeds in the pits that side s plays. Inlining it would make the
-// WebAssembly module larger by 1.6 KB.
-//
-//go:noinline
-func (p *Position) InPits(s Side) int {
-	n, first := 0, p.Board().First(s)
-	for at := first; at < first+Place(p.pits); at++ {
-		n += int(p.seeds[at])
-	}
-	if p.holds {
-		n += p.exchanged(s)
-	}
-	return n
-}
-
-// exchanged returns how many more seeds side s has in the pits of the other row that it plays
-// than the other side has in those of the row of s.
-func (p *Position) exchanged(s Side) (n int) {
-	for at := range Place(2 * p.pits) {
-		switch {
-		case p.owned[s].Has(at):
-			n += int(p.seeds[at])
-		case p.owned[s.Other()].Has(at):
-			n -= int(p.seeds[at])
-		}
-	}
-	return n
-}
-
-// InAllPits returns the number of seeds in all pits.
-func (p Position) InAllPits() int { return p.InPits(South) + p.InPits(North) }
-
-// Total returns the number of seeds in all pits and stores.
-func (p Position) Total() int { return p.InAllPits() + p.Stored(South) + p.Stored(North) }
 
 // Turned returns the position as the other player sees it: the board is turned by
 // 180 degrees, North becomes South, and the same player is to move.

@@ -107,7 +107,7 @@ func plainMargin(r engine.Rules, done *engine.Ply, s engine.Side, alpha, beta, d
 	var order []int
 	best := -2 * engine.MaxSeeds
 	for i, m := range r.AppendLegal(room[:0], p) {
-		plies[i] = r.Apply(p, m)
+		r.Apply(&plies[i], p, m)
 		order = append(order, i)
 		if depth == 1 { // leaves need no order
 			if best = max(best, plies[i].After.Margin(s)); best >= beta {

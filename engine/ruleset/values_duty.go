@@ -25,8 +25,9 @@ const (
 // Feed is the rule for moves while the opponent has no seeds.
 type Feed uint8
 
-// With FeedMust a move must give the opponent seeds; if none does, there is no legal move. With
-// FeedIfPossible it must if one can, and otherwise any move may be played.
+// With FeedMust a move must sow seeds on the opponent's side, whatever it captures then (O-8); if
+// none does, there is no legal move. With FeedIfPossible it must if one can, and otherwise any
+// move may be played.
 const (
 	FeedNo Feed = iota
 	FeedMust

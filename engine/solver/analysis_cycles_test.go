@@ -23,7 +23,7 @@ func forced(r engine.Rules, start engine.Position, limit int) (sure, bound int, 
 		var successors []int
 		if r.Ended(p) == event.NotOver {
 			for _, m := range r.Legal(p) {
-				ply := r.Apply(&p, m)
+				ply, _ := r.Play(p, m)
 				after := ply.After
 				if m.Kind == engine.Pass && ply.End == event.NotOver && r.MustPass(&after) {
 					after = r.AfterPasses(after).With(0, 0) // all ends after passes are the same
@@ -99,7 +99,8 @@ func TestProvenValuesCanBeForcedDespiteCycles(t *testing.T) {
 			if f.Certainty != Proven {
 				continue
 			}
-			after := r.Apply(&p, f.Move).After
+			ply, _ := r.Play(p, f.Move)
+			after := ply.After
 			if r.Ended(after) != event.NotOver {
 				continue
 			}
@@ -149,7 +150,8 @@ func TestStoredSeedsProveMarginsOfEndlessLines(t *testing.T) {
 		if proven := score.Certainty == Proven; proven != c.proven || proven && score.Margin != c.sure {
 			t.Errorf("%s from %s: %v is %s, want %d, proven %v", c.rules, c.start, c.move, score, c.sure, c.proven)
 		}
-		after := r.Apply(&p, c.move).After
+		ply, _ := r.Play(p, c.move)
+		after := ply.After
 		sure, bound, ok := forced(r, after, 3000)
 		if after.Turn() != p.Turn() {
 			sure, bound = -bound, -sure

@@ -31,7 +31,7 @@ func BenchmarkPerft(b *testing.B) {
 	}{
 		{name: "array", count: func() uint64 { return arrayPerft(evenArray(4), 0, depth) }},
 		{name: "compiled", count: func() uint64 { return Perft(r, p, depth) }},
-		{name: "general", count: func() uint64 { return perft(r, p, depth) }},
+		{name: "general", count: func() uint64 { return perft(&r, &p, depth) }},
 	}
 	for b.Loop() {
 		for i := range ways {

@@ -114,7 +114,8 @@ func (s *search) generalChildren(k packed, list *[maxChildren]child) int {
 // returns why the game is over, or [event.NotOver]. Two passes in a row end the game. A long
 // relay counts as several nodes.
 func (e *effort) play(r *engine.Rules, after, p *engine.Position, m engine.Move) engine.Reason {
-	ply := r.Apply(p, m)
+	ply := &e.ply
+	r.Apply(ply, p, m)
 	e.nodes += uint64(ply.Laps / lapsPerNode)
 	*after = ply.After
 	if m.Kind == engine.Pass && ply.End == event.NotOver && r.MustPass(after) {

@@ -165,7 +165,7 @@ func TestCompiledPerftMatchesGeneralPerft(t *testing.T) {
 		if r.Ended(p) != event.NotOver {
 			continue
 		}
-		if got, want := Perft(r, p, 3), perft(r, p, 3); got != want {
+		if got, want := Perft(r, p, 3), perft(&r, &p, 3); got != want {
 			t.Fatalf("%s from %s: %d, with general rules %d", r, p, got, want)
 		}
 	}

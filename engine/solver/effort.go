@@ -1,8 +1,11 @@
 package solver
 
+import "sowbook/engine"
+
 // effort counts the nodes of a search and says when to stop.
 type effort struct {
 	nodes  uint64
+	ply    engine.Ply  // played last; here, because clearing one for each move takes time
 	cycle  bool        // a board repeated
 	budget uint64      // nodes at which to stop
 	poll   uint64      // nodes at which to check the budget and call stop

@@ -17,12 +17,12 @@ func BenchmarkGeneralPlay(b *testing.B) {
 			depth, last, positions := 0, uint64(0), uint64(0) // positions on all lines of that depth
 			for depth < 20 && last < 50_000 {
 				depth++
-				last = perft(game.Rules, start, depth)
+				last = perft(&game.Rules, &start, depth)
 				positions += last
 			}
 			began := cpuTime()
 			for b.Loop() {
-				perft(game.Rules, start, depth)
+				perft(&game.Rules, &start, depth)
 			}
 			b.ReportMetric(float64(positions)*float64(b.N)/(cpuTime()-began).Seconds()/1e6, "Mpositions/s")
 			began = cpuTime()

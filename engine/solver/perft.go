@@ -18,7 +18,7 @@ func Perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	if c, ok := compile(r, p.Board(), p.Total()); ok && Fits(r, &p) {
 		return c.perft(pack(&p), depth)
 	}
-	return perft(r, p, depth)
+	return perft(&r, &p, depth)
 }
 
 // perft counts lines from a packed board on which the game is not over.
@@ -43,15 +43,16 @@ func (c *compiled) perft(k packed, depth int) uint64 {
 }
 
 // perft counts lines by the general rules from a position that is not over.
-func perft(r engine.Rules, p engine.Position, depth int) uint64 {
+func perft(r *engine.Rules, p *engine.Position, depth int) uint64 {
 	var lines uint64
 	var room [4 * PackedPits]engine.Move // append grows it for wider boards
-	for _, m := range r.AppendLegal(room[:0], &p) {
-		ply := r.Apply(&p, m)
+	var ply engine.Ply
+	for _, m := range r.AppendLegal(room[:0], p) {
+		r.Apply(&ply, p, m)
 		if depth == 1 || ply.End != event.NotOver {
 			lines++
 		} else {
-			lines += perft(r, ply.After, depth-1)
+			lines += perft(r, &ply.After, depth-1)
 		}
 	}
 	return lines

@@ -25,7 +25,7 @@ func TestPerftMatchesPublishedCounts(t *testing.T) {
 		if depth > 6 {
 			continue
 		}
-		if got := perft(r, p, depth); got != want {
+		if got := perft(&r, &p, depth); got != want {
 			t.Errorf("depth %d by the general rules: %d, want %d", depth, got, want)
 		}
 	}
@@ -71,7 +71,7 @@ func TestGeneralPerftDoesNotAllocate(t *testing.T) {
 		if i%10 != 0 || r.Ended(p) != event.NotOver {
 			continue
 		}
-		if n := testing.AllocsPerRun(3, func() { perft(r, p, 2) }); n != 0 {
+		if n := testing.AllocsPerRun(3, func() { perft(&r, &p, 2) }); n != 0 {
 			t.Errorf("%s: %v allocations", r, n)
 		}
 	}

@@ -197,7 +197,11 @@ func TestSolveMatchesFullSearch(t *testing.T) {
 		try(all[i%len(all)])
 	}
 	t.Logf("%d solved with compiled rules, %d with general ones; %d with cycles", compiled, general, cycles)
-	if compiled < sampled(400) || general < sampled(200) || cycles < sampled(50) {
+	enough := compiled >= sampled(400) && general >= sampled(200) && cycles >= sampled(50)
+	if testing.Short() {
+		enough = compiled > 0 && general > 0 // ten cases may lack cycles by chance
+	}
+	if !enough {
 		t.Errorf("too few cases: %d compiled, %d general, %d with cycles", compiled, general, cycles)
 	}
 }
