@@ -80,6 +80,12 @@ func PartName(k int) string { return parts[k].name }
 // PartKey returns the key of part k of capture n, from 0, as in captures-1-when.
 func PartKey(n, k int) string { return CapturesKey + "-" + strconv.Itoa(n+1) + "-" + parts[k].name }
 
+// PartValue returns the value of a part that is a word, such as when.
+func (c *Capture) PartValue(name string) string {
+	p := address{name: name}.part()
+	return p.words[*p.field(c)]
+}
+
 // AsksPart reports whether part k of a capture can have another value than the usual one on
 // this board, with the other parts as they are.
 func (r *Set) AsksPart(c *Capture, k int) bool {
@@ -118,6 +124,9 @@ func (c *Capture) tidy() {
 
 // pitWords are the words for pits, by value.
 var pitWords = [...]string{"", "it", "facing", "behind", "next", "beyond"}
+
+// String returns the word for a pit, as in facing, or "" for [NoPit].
+func (p Pit) String() string { return pitWords[p] }
 
 // join makes the pits after the first optional, or needed.
 func (c *Capture) join(optional bool) {

@@ -53,12 +53,11 @@ func (c *Capture) traits() (t captureTrait) {
 	add(c.When == WhenLast && !c.Claims && c.Whose != OwnedPit, ofLast)
 	add(c.Sown != NotSown, sownAgain)
 	add(c.Whose == OwnedPit, fromOwned)
-	add(c.Whose != OwnedPit && c.Then == ThenAgain, again)
-	add(c.Whose != OwnedPit && c.Then == ThenAgainOnce, againOnce)
 	add(c.Then == ThenSowOn, sowOn)
 	add((c.When == WhenLast || c.When == WhenEach) && c.Whose != OwnedPit && c.Before != BeforeEmpty && c.Makes != 1<<1 && c.Next != NextEmpty, fromOccupied)
 	add(c.When == WhenLast && !c.Claims && c.Sown == NotSown, lastStored)
 	add(c.Row == InnerRow, inner)
+	add(c.When == WhenLast && !c.Claims && c.Whose != OwnedPit && c.Next != NextEmpty, beforeFilled)
 	return t
 }
 

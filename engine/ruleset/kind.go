@@ -60,9 +60,7 @@ const (
 	onlyTheirs                            // only the opponent's pits are captured
 	ahead                                 // the run goes ahead from the last pit
 	fromInnerPit                          // a last seed in one of the mover's occupied inner pits captures seeds that are sown
-	needsBehind                           // nothing is captured if the pit behind the facing pit is empty
 	beyondEmpty                           // the pit beyond an empty one is captured
-	leavesBehind                          // the pit behind the facing pit is not captured
 	claims                                // the mover owns a pit from then on
 
 	takesSome    // seeds are captured, other than in owned pits
@@ -70,11 +68,10 @@ const (
 	sownAgain    // captured seeds are sown
 	fromOwned    // a last seed in a pit that the opponent owns captures
 	fromOccupied // a last seed in an occupied pit, or any seed there, may capture
-	again        // a capture gives another turn
-	againOnce    // a capture gives another turn once in a turn
 	sowOn        // the mover sows on after a capture
 	lastStored   // a last seed captures seeds that are stored
 	inner        // a last seed in an inner pit captures
+	beforeFilled // a last seed may capture where the next pit holds seeds
 )
 
 var kindTraits = [...]captureTrait{
@@ -87,15 +84,15 @@ var kindTraits = [...]captureTrait{
 	captureRunBoth:      lastStored | byNumber | inRuns | takesLast,
 	captureRunAhead:     lastStored | byNumber | inRuns | takesLast | takesFacing | ahead,
 	captureInner:        lastStored | inner | fromInnerPit | takesFacing,
-	captureInnerBoth:    lastStored | inner | fromInnerPit | takesFacing | needsBehind,
+	captureInnerBoth:    lastStored | inner | fromInnerPit | takesFacing,
 	captureLastTheirs:   lastStored | byNumber | takesLast | onlyTheirs,
 	captureBeyond:       lastStored | anySeed | beyondEmpty,
 	captureBeyondAcross: lastStored | anySeed | beyondEmpty | takesFacing,
-	captureInnerFacing:  lastStored | inner | fromInnerPit | takesFacing | leavesBehind,
+	captureInnerFacing:  lastStored | inner | fromInnerPit | takesFacing,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "needs-behind", "beyond-empty", "leaves-behind", "claim", "takes", "last", "sown", "owned", "from-occupied", "again", "again-once", "sow-on", "last-stored", "inner"}
+var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "beyond-empty", "claim", "takes", "last", "sown", "owned", "from-occupied", "sow-on", "last-stored", "inner", "before-filled"}
 
 // has reports whether the capture has all of some traits.
 func (k kind) has(traits captureTrait) bool { return kindTraits[k]&traits == traits }

@@ -133,14 +133,14 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 			for _, value := range reading.Values[1:] {
 				text += " " + value.Meaning
 			}
-			if key := "fact-questions." + reading.Key; words.Has(key) {
+			if key := "rules." + reading.Key + ".asks"; words.Has(key) {
 				text += " " + words.T(key) // asked in other words
 			}
 			add(SearchReading, reading.Question(words), "reading-"+reading.Key, b.Plain(d.Page, text))
 		}
 		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
 			if f.Value != "" {
-				add(SearchFact, words.T("fact-questions."+f.Key), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))
+				add(SearchFact, words.T("rules."+f.Key+".asks"), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))
 			}
 		}
 		list = append(list, SearchEntry{Page: d.Title, Title: words.T("page.card"), URL: d.URL + CardFolder, Lang: lang})

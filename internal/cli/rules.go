@@ -78,7 +78,7 @@ func (e *env) printWords(words *locale.Table, asJSON bool) error {
 	defaults, _ := engine.ParseRules("")
 	var all []wordRecord
 	for _, key := range ruleset.Keys() {
-		record := wordRecord{Key: key, Values: ruleset.Values(key), Form: ruleset.Form(key), Question: words.T("questions." + key)}
+		record := wordRecord{Key: key, Values: ruleset.Values(key), Form: ruleset.Form(key), Question: words.T("rules." + key + ".question")}
 		record.Default, _ = defaults.Value(key)
 		if least, most, ok := ruleset.Range(key); ok {
 			record.Least, record.Most = &least, &most

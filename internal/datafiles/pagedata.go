@@ -29,13 +29,16 @@ type Lab struct {
 	Says     string   `json:"says"`     // messages that the engine makes the sentences of facts from
 }
 
+// unsaid are the fields of rules that sentences do not need.
+var unsaid = []string{"row", "cell", "how", "question", "answer", "asks"}
+
 // FactMessages returns the messages that the engine makes the sentences of facts from, for
 // [prose.ParseMessages].
 func FactMessages(table *locale.Table) string {
 	var lines []string
-	for key, text := range table.Section("facts") {
-		if strings.HasSuffix(key, "-say") {
-			lines = append(lines, "facts."+key+"="+text)
+	for key, text := range table.Section("rules") {
+		if _, field, _ := strings.Cut(key, "."); !slices.Contains(unsaid, field) {
+			lines = append(lines, "rules."+key+"="+text)
 		}
 	}
 	for key, text := range table.Section("captures") {

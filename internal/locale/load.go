@@ -23,7 +23,8 @@ type Layer struct {
 var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 
 // Load reads the tables of layers. Messages of later layers replace those of earlier
-// ones. The English table of the first layer defines the messages and their placeholders.
+// ones. The English table of the first layer, and the engine's English, which is the section
+// engine, define the messages and their placeholders.
 // English tables of later layers may add messages, unless a key looks like a misspelling
 // of an existing one; other languages must not add any. Languages of the first layer, which
 // are built in, may lack messages of that layer: [Table.Missing] does not list those.
@@ -53,6 +54,11 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 				read[lang] = map[string]text{}
 			}
 			readTable(src, read[lang], &problems)
+		}
+		if base == nil && read[Default] != nil {
+			for key, message := range prose.English() {
+				read[Default]["engine."+key] = text{message, diag.NewSource(path.Join(layer.DisplayPath, Default+".yaml"), nil), 0}
+			}
 		}
 		if base == nil {
 			base = maps.Clone(read[Default])

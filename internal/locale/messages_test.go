@@ -30,10 +30,10 @@ func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 			names := []string{}
 			for _, value := range ruleset.Values(key) {
 				named[key+"-"+value] = true
-				names = append(names, table.T("questions."+key+"-"+value))
+				names = append(names, table.T("rules."+key+"-"+value+".answer"))
 			}
 			named[key] = true
-			for _, name := range append(names, table.T("questions."+key)) {
+			for _, name := range append(names, table.T("rules."+key+".question")) {
 				if name == "" {
 					t.Errorf("%s: %s has no question, or one of its values no answer", lang, key)
 				}
@@ -53,19 +53,19 @@ func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 			case values == nil:
 				values = []string{"any", "even", "odd", "more"}
 			}
-			messages := []string{key}
+			messages := []string{key + ".question"}
 			for _, value := range values {
-				messages = append(messages, key+"-"+strings.ReplaceAll(value, " ", "-"))
+				messages = append(messages, key+"-"+strings.ReplaceAll(value, " ", "-")+".answer")
 			}
 			for _, message := range messages {
-				if named[message] = true; table.T("questions."+message) == "" {
-					t.Errorf("%s: questions.%s is missing", lang, message)
+				if named[message] = true; table.T("rules."+message) == "" {
+					t.Errorf("%s: rules.%s is missing", lang, message)
 				}
 			}
 		}
-		for message := range table.Section("questions") {
-			if !named[message] {
-				t.Errorf("%s: questions.%s is about no rule or value", lang, message)
+		for message := range table.Section("rules") {
+			if entry, field, _ := strings.Cut(message, "."); (field == "question" || field == "answer") && !named[message] && !named[entry] {
+				t.Errorf("%s: rules.%s is about no rule or value", lang, message)
 			}
 		}
 	}

@@ -16,9 +16,9 @@ func TestGameReplacesWordsButNoPlaceholders(t *testing.T) {
 	for key, want := range map[string]string{
 		"engine.refuse-empty-pit": "Cell {pit} is empty: there is nothing to sow.",
 		"engine.sweeps":           "The {n} {n|one=pebble|other=pebbles} left in {side}’s cells {n|one=goes|other=go} to {side}’s {store}.",
-		"facts.start":             "Pebbles",
-		"facts.start-even-say":    "Put {seeds} {seeds|one=pebble|other=pebbles} in each cell, {total} in all.",
-		"questions.origin":        "You sow all the way round. Does the cell you emptied get a pebble?",
+		"rules.start.row":         "Pebbles",
+		"rules.setup-even.say":    "Put {seeds} {seeds|one=pebble|other=pebbles} in each cell, {total} in all.",
+		"rules.origin.question":   "You sow all the way round. Does the cell you emptied get a pebble?",
 	} {
 		if got := table.texts[key]; got != want {
 			t.Errorf("%s: got %q, want %q", key, got, want)
@@ -27,7 +27,7 @@ func TestGameReplacesWordsButNoPlaceholders(t *testing.T) {
 	if got := table.Engine().String(); !strings.Contains(got, "no-pit={next} has no cell that may be played: the game is over.") {
 		t.Errorf("the engine's sentences are %q", got)
 	}
-	if original := builtin(t)["en"]; original.Own == table.Own || original.texts["facts.start"] != "Seeds" {
+	if original := builtin(t)["en"]; original.Own == table.Own || original.texts["rules.start.row"] != "Seeds" {
 		t.Error("the table itself has changed")
 	}
 }

@@ -22,13 +22,14 @@ const maxMessage = 10_000
 
 const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
-// readTable reads the messages of a file into a map by SECTION.KEY. It parses the little
-// YAML that tables use itself, because every command reads them.
+// readTable reads the messages of a file into a map by SECTION.KEY, or SECTION.ENTRY.FIELD where
+// an entry has several. It parses the little YAML that tables use itself, because every command
+// reads them.
 func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) {
 	if src.NotPlainText(problems) {
 		return
 	}
-	section, at := "", 0
+	section, entry, at := "", "", 0
 	for line := range strings.Lines(string(bytes.TrimPrefix(src.Text, []byte("\ufeff")))) {
 		start := at
 		at += len(line)
@@ -38,19 +39,25 @@ func readTable(src *diag.Source, into map[string]text, problems *diag.Problems) 
 		}
 		key, quoted, colon := strings.Cut(line, ":")
 		key, indented := strings.CutPrefix(key, "  ")
+		key, isField := strings.CutPrefix(key, "  ")
 		quoted = strings.TrimSpace(quoted)
 		value, err := "", error(nil)
 		if quoted != "" {
 			value, err = strconv.Unquote(quoted)
 		}
 		switch {
-		case !colon || err != nil || strings.Trim(key, keyLetters) != "" || indented && (quoted == "" || section == ""):
+		case !colon || err != nil || strings.Trim(key, keyLetters) != "" || indented && section == "" || isField && (quoted == "" || entry == ""):
 			problems.Add(src.ProblemAt(start, `expected a section, as in board:, or an indented key and text, as in   play: "Play"`))
+		case quoted == "" && indented:
+			entry = section + key + "."
 		case quoted == "":
-			section = key + "."
+			section, entry = key+".", ""
 		default:
-			if indented {
-				key = section + key
+			switch {
+			case isField:
+				key = entry + key
+			case indented:
+				key, entry = section+key, ""
 			}
 			place := start + strings.Index(line, `"`)
 			escaped := strings.ContainsAny(quoted, "\\\t") // other bad characters are not in plain text

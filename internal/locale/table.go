@@ -1,5 +1,6 @@
 // Package locale holds the messages of the interface: one table for each language,
-// read from a file. A table has sections, and the key of a message is SECTION.KEY.
+// read from a file. A table has sections, and the key of a message is SECTION.KEY. In the
+// section rules an entry has several messages, with keys SECTION.ENTRY.FIELD.
 // Messages that a table lacks are in English.
 package locale
 
@@ -62,7 +63,8 @@ func (t *Table) Section(name string) map[string]string {
 	return all
 }
 
-// MessageSection is a section of messages: its name and its lines KEY: TEXT.
+// MessageSection is a section of messages: its name and its lines KEY: TEXT, those of an entry
+// indented under a line ENTRY: of their own.
 type MessageSection struct {
 	Name  string
 	Lines []string
@@ -70,9 +72,16 @@ type MessageSection struct {
 
 // Sections returns all messages by section, sorted.
 func (t *Table) Sections() []MessageSection {
-	lines := map[string][]string{}
+	lines, entries := map[string][]string{}, map[string]bool{}
 	for _, key := range slices.Sorted(maps.Keys(t.texts)) {
 		if name, rest, inSection := strings.Cut(key, "."); inSection {
+			if entry, field, found := strings.Cut(rest, "."); found {
+				if !entries[entry] {
+					entries[entry] = true
+					lines[name] = append(lines[name], entry+":")
+				}
+				rest = "  " + field
+			}
 			lines[name] = append(lines[name], rest+": "+strconv.Quote(t.texts[key]))
 		}
 	}

@@ -30,15 +30,48 @@ func builtin(t *testing.T) Tables {
 	return tables
 }
 
-func TestEnglishTableMatchesEngine(t *testing.T) {
-	table, engine := builtin(t)[Default].Section("engine"), prose.English()
-	for _, key := range slices.Sorted(maps.Keys(engine)) {
-		if table[key] != engine[key] {
-			t.Errorf("engine.%s: the table has %q, the engine %q", key, table[key], engine[key])
+func TestTablesHaveMessagesOfEngine(t *testing.T) {
+	engine := prose.English()
+	if table := builtin(t)[Default].Section("engine"); len(engine) == 0 || !maps.Equal(table, engine) {
+		t.Errorf("%d messages in the table, %d in the engine", len(table), len(engine))
+	}
+	tables, problems := load(small, "---\nengine:\n  is-next: \"{next} ist dran.\"\n")
+	if x := tables["xx"]; problems != "" || x.T("engine.is-next", "next", "A") != "A ist dran." || x.T("engine.begins", "side", "A") != "A begins." {
+		t.Errorf("%s, %+v", problems, x)
+	}
+	for message, want := range map[string]string{
+		"is-nexd: \"A\"":     `words/xx.yaml:3:12: unknown message "engine.is-nexd"; did you mean engine.is-next?`,
+		"is-next: \"{nxt}\"": `words/xx.yaml:3:12: engine.is-next has no placeholder {nxt}; the English message has {next}`,
+	} {
+		if _, problems := load(small, "---\nengine:\n  "+message+"\n"); problems != want {
+			t.Errorf("%s: %s", message, problems)
 		}
 	}
-	if len(table) != len(engine) {
-		t.Errorf("%d messages in the table, %d in the engine", len(table), len(engine))
+}
+
+func TestEntriesHaveSeveralMessages(t *testing.T) {
+	const english = small + "rules:\n  pick:\n    question: \"Which?\"\n  pick-any:\n    answer: \"Any\"\n    say: \"Any of {n}.\"\n  last: \"L\"\nend:\n  at: \"E\"\n"
+	tables, problems := load(english, "---\nrules:\n  pick-any:\n    say: \"Ix {n}.\"\n")
+	x := tables["xx"]
+	if problems != "" || x.T("rules.pick-any.say", "n", 2) != "Ix 2." || x.T("rules.pick-any.answer") != "Any" || x.T("rules.pick.question") != "Which?" || x.T("rules.last") != "L" || x.T("end.at") != "E" {
+		t.Errorf("%s, %+v", problems, x)
+	}
+	want := []string{"last: \"L\"", "pick-any:", "  answer: \"Any\"", "  say: \"Ix {n}.\"", "pick:", "  question: \"Which?\""}
+	for _, s := range x.Sections() {
+		if s.Name == "rules" && !slices.Equal(s.Lines, want) {
+			t.Errorf("the manual lists %q", s.Lines)
+		}
+	}
+	for table, want := range map[string]string{
+		"rules:\n  pick-any:\n    sya: \"A\"\n": `words/xx.yaml:4:10: unknown message "rules.pick-any.sya"; did you mean rules.pick-any.say?`,
+		"rules:\n  pick-all:\n    say: \"A\"\n": `words/xx.yaml:4:10: unknown message "rules.pick-all.say"; did you mean rules.pick-any.say?`,
+		"rules:\n    say: \"A\"\n":              `words/xx.yaml:3:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
+		"rules:\n  pick-any:\n    say:\n":       `words/xx.yaml:4:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
+		"rules:\n  a: \"A\"\n    say: \"A\"\n":  `words/xx.yaml:4:1: expected a section, as in board:, or an indented key and text, as in   play: "Play"`,
+	} {
+		if _, problems := load(english, "---\n"+table); !strings.Contains(problems, want) {
+			t.Errorf("%q\ngot  %s\nwant %s", table, problems, want)
+		}
 	}
 }
 
@@ -70,15 +103,15 @@ func used(t *testing.T, pattern string, globs ...string) map[string]string {
 func TestMessagesUsedByTemplatesAndSiteExist(t *testing.T) {
 	english := builtin(t)[Default]
 	keys := used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
-	maps.Copy(keys, used(t, `"((?:page|alert|facts)\.[a-z-]+[a-z])"`, "internal/book/*.go", "internal/render/*.go", "internal/sitemeta/*.go"))
+	maps.Copy(keys, used(t, `"((?:page|alert)\.[a-z-]+[a-z])"`, "internal/book/*.go", "internal/render/*.go", "internal/sitemeta/*.go"))
 	for key, file := range keys {
 		if !english.Has(key) {
 			t.Errorf("%s uses unknown message %s", file, key)
 		}
 	}
-	for key, file := range used(t, `(?:\{"[a-z0-9=! -]*", |\{Key: )"([a-z-]*[a-z])"`, "internal/prose/subjects.go") {
-		if !english.Has("facts." + key) {
-			t.Errorf("%s uses unknown message facts.%s", file, key)
+	for key, file := range used(t, `(?:\{"[a-z0-9=!: -]*", |\{Key: )"([a-z0-9-]*[a-z0-9])"`, "internal/prose/subjects.go") {
+		if !english.Has("rules."+key+".row") && !english.Has("rules."+key+".cell") {
+			t.Errorf("%s uses unknown entry rules.%s", file, key)
 		}
 	}
 }
@@ -115,6 +148,11 @@ func load(english, other string) (Tables, string) {
 	return tables, problems.Error()
 }
 
+// notOfEngine returns keys but those of the engine's messages.
+func notOfEngine(keys []string) []string {
+	return slices.DeleteFunc(slices.Clone(keys), func(key string) bool { return strings.HasPrefix(key, "engine.") })
+}
+
 const small = "---\npage:\n  yes: \"Yes\"\n  seeds: \"{n|one=# seed|other=# seeds} in {place}\"\n"
 
 func TestMissingMessagesAreEnglish(t *testing.T) {
@@ -126,7 +164,7 @@ func TestMissingMessagesAreEnglish(t *testing.T) {
 	if x.Name != "Ixish" || x.Dir != "rtl" || x.T("page.yes") != "Ix" || x.T("page.seeds", "n", 2, "place", "Ax") != "2 seeds in Ax" {
 		t.Errorf("%+v", x)
 	}
-	if !slices.Equal(x.Missing, []string{"page.seeds"}) {
+	if missing := notOfEngine(x.Missing); !slices.Equal(missing, []string{"page.seeds"}) {
 		t.Errorf("%v", x.Missing)
 	}
 }
@@ -166,8 +204,7 @@ func TestLoadReportsInvalidTables(t *testing.T) {
 		"---\npage:\n  yes: \"" + strings.Repeat("a", 10_001) + "\"\n": "words/xx.yaml:3:8: page.yes is longer than 10000 bytes; make it shorter",
 		"---\npage:\n  yes: \"\xff\"\n":                                "words/xx.yaml:3:9: this is not UTF-8 text; save the file as UTF-8",
 	} {
-		english := small + "engine:\n  plurals: \"one n=1\"\n"
-		if _, problems := load(english, table); problems != want {
+		if _, problems := load(small, table); problems != want {
 			t.Errorf("%q\ngot  %s\nwant %s", table, problems, want)
 		}
 	}
@@ -182,13 +219,12 @@ func BenchmarkLoad(b *testing.B) {
 // FuzzTable reads a table in another language and one that replaces English messages, and
 // fills in every message.
 func FuzzTable(f *testing.F) {
-	const plurals = "engine:\n  plurals: \"one n=1\"\n"
 	f.Add("---\nlanguage: \"Ixish\"\ndirection: \"rtl\"\npage:\n  yes: \"Ix\"\n")
 	f.Add("---\npage:\n  seeds: \"{n|one=a seed|other={n} seeds} in {place}\"\nengine:\n  plurals: \"few n%100=3..10\"\n")
 	f.Fuzz(func(t *testing.T, table string) {
 		for _, name := range []string{"xx.yaml", "en.yaml"} {
 			tables, problems := Load(
-				Layer{fstest.MapFS{"en.yaml": {Data: []byte(small + plurals)}}, "(built in)"},
+				Layer{fstest.MapFS{"en.yaml": {Data: []byte(small)}}, "(built in)"},
 				Layer{fstest.MapFS{name: {Data: []byte(table)}}, "words"})
 			for _, p := range problems {
 				if strings.ContainsAny(p.Error(), "\n\r\x1b") {

@@ -21,26 +21,26 @@ func (v *Voice) Board(p engine.Position) string {
 			count := strconv.Itoa(p.Seeds(at))
 			switch owner, owned := p.Owned(at); {
 			case p.Closed(at):
-				count = v.Words.text(closedPit)
+				count = v.Words.text("closed-pit")
 			case p.Bound(at):
-				count = v.Words.Fill(v.Words.text(boundPit), Digits("n", p.Seeds(at)))
+				count = v.Words.Fill(v.Words.text("bound-pit"), Digits("n", p.Seeds(at)))
 			case owned && b.Rows == 2:
-				count = v.Words.Fill(v.Words.text(housePit), Digits("n", p.Seeds(at)))
+				count = v.Words.Fill(v.Words.text("house-pit"), Digits("n", p.Seeds(at)))
 			case owned:
-				count = v.Words.Fill(v.Words.text(ownedPit), Digits("n", p.Seeds(at)), Text("side", v.Sides[owner]))
+				count = v.Words.Fill(v.Words.text("owned-pit"), Digits("n", p.Seeds(at)), Text("side", v.Sides[owner]))
 			case p.Holder(at) != s:
-				count = v.Words.Fill(v.Words.text(heldPit), Digits("n", p.Seeds(at)), Text("side", v.Sides[s.Other()]))
+				count = v.Words.Fill(v.Words.text("held-pit"), Digits("n", p.Seeds(at)), Text("side", v.Sides[s.Other()]))
 			}
 			counts = append(counts, count)
 		}
-		m, c := boardRow, b.Pits
+		m, c := "board-row", b.Pits
 		switch {
 		case b.Rows == engine.MiddleRow:
-			m, c = boardMiddle, b.Columns()
+			m, c = "board-middle", b.Columns()
 		case b.Rows == 2 && p.Stored(engine.South)+p.Stored(engine.North) == 0:
-			m, c = boardRows, b.Columns()
+			m, c = "board-rows", b.Columns()
 		case b.Rows == 2:
-			m, c = boardRowsStore, b.Columns()
+			m, c = "board-rows-store", b.Columns()
 		}
 		inner := first + engine.Place(c)
 		rows[s] = capital(v.Words.Fill(v.Words.text(m), Text("side", v.Sides[s]), Text("first", v.number(b, first)), Text("last", v.number(b, inner-1)),

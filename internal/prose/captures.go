@@ -1,22 +1,17 @@
 package prose
 
 import (
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
 )
 
-// The parts of the keys of messages for the parts of a capture, by their values.
-var (
-	whenKeys   = [...]string{ruleset.WhenLast: "last", ruleset.WhenEach: "each", ruleset.WhenPassing: "passing", ruleset.WhenAfter: "after"}
-	whoseKeys  = [...]string{ruleset.AnyPit: "any", ruleset.OwnPit: "own", ruleset.TheirPit: "theirs", ruleset.OwnedPit: "owned"}
-	rowKeys    = [...]string{ruleset.AnyRow: "", ruleset.InnerRow: "-inner", ruleset.OuterRow: "-outer"}
-	beforeKeys = [...]string{ruleset.BeforeAny: "", ruleset.BeforeEmpty: "-empty", ruleset.BeforeOccupied: "-occupied"}
-	pitKeys    = [...]string{ruleset.NoPit: "it", ruleset.PitIt: "it", ruleset.PitFacing: "facing", ruleset.PitBehind: "behind", ruleset.PitNext: "next", ruleset.PitBeyond: "beyond"}
-	chainKeys  = [...]string{ruleset.ChainBack: "back", ruleset.ChainAhead: "ahead", ruleset.ChainBothWays: "both-ways", ruleset.ChainAlternating: "alternating"}
-	sownKeys   = [...]string{ruleset.SownFromLast: "last", ruleset.SownFromStart: "start", ruleset.SownFromEnd: "end"}
-	thenKeys   = [...]string{ruleset.ThenAgain: "again", ruleset.ThenAgainOnce: "again-once", ruleset.ThenSowOn: "sow-on"}
-	limitKeys  = [...]string{"one-each", "not-last", "not-same", "shared"}
-)
+// entryOf returns the entry of messages for the value that a capture has of one of its parts, such as
+// rules.captures-chain-back.
+func entryOf(c *ruleset.Capture, part string) string {
+	return "rules.captures-" + part + "-" + strings.ReplaceAll(c.PartValue(part), " ", "-")
+}
 
 // capturesInWords returns the sentences for the captures of a game, in the words of t. A capture
 // that applies only if one before it does not begins with "otherwise".
@@ -65,6 +60,52 @@ func claimsInWords(t Table, r engine.Rules) string {
 	return said
 }
 
+// loneCapture says what becomes of a last seed that could capture with the pit opposite, if that is
+// empty.
+func loneCapture(t Table, r engine.Rules) (answer string) {
+	for _, c := range r.Captures.All() {
+		switch {
+		case c.When != ruleset.WhenLast:
+			return "" // other seeds may capture in the same turn
+		case c.Claims || c.Before != ruleset.BeforeEmpty || !c.TakesPit(ruleset.PitFacing):
+		case c.Takes[1].Optional:
+			answer = t.Say("rules.lone-capture-yes.cell")
+		default:
+			answer = t.Say("rules.lone-capture-no.cell")
+		}
+	}
+	return answer
+}
+
+// afterCapture says whose turn it is after a capture, if that is the same for all. Where it is not,
+// each capture says it.
+func afterCapture(t Table, r engine.Rules) string {
+	answer := ""
+	for _, c := range r.Captures.All() {
+		switch {
+		case c.Claims:
+			continue
+		case c.Whose == ruleset.OwnedPit:
+			return ""
+		}
+		entry := entryOf(&c, "then")
+		if c.When != ruleset.WhenLast || c.Sown != ruleset.NotSown {
+			entry = "rules.captures-then-goes-on"
+		}
+		switch {
+		case answer != "" && c.When != ruleset.WhenLast || answer == entry:
+		case answer == "" || answer == "rules.captures-then-goes-on":
+			answer = entry
+		default:
+			return ""
+		}
+	}
+	if answer == "" {
+		return ""
+	}
+	return t.Say(answer + ".cell")
+}
+
 // plainCapture returns a capture without what goes without saying.
 func plainCapture(r engine.Rules, c ruleset.Capture) *ruleset.Capture {
 	if r.Rows == ruleset.FourRows && c.Whose == ruleset.AnyPit && c.When != ruleset.WhenAfter {
@@ -82,40 +123,53 @@ func plainCapture(r engine.Rules, c ruleset.Capture) *ruleset.Capture {
 // captureInWords returns the sentences for one capture: when and where, if, what is taken, and
 // what follows.
 func captureInWords(t Table, c *ruleset.Capture) string {
-	say := func(key string, fills ...*Fill) string { return t.Say("captures."+key, fills...) }
-	when := whenKeys[c.When]
+	when := entryOf(c, "when") + ".say"
 	switch {
 	case c.Makes != 0 && c.Before != ruleset.BeforeEmpty:
 		when += "-makes"
 	case c.Next == ruleset.NextEmpty && c.Whose == ruleset.AnyPit && c.Before == ruleset.BeforeAny:
 		when += "-next-empty"
 	}
-	follows := ""
+	return t.Say(when, Text("where", whereInWords(t, c)), Text("numbers", numberList(t, c.Makes)), Text("if", conditionInWords(t, c)), Text("act", actInWords(t, c)), Text("follows", followsInWords(t, c))) +
+		remarksInWords(t, c)
+}
+
+// whereInWords returns the pits that a seed may fall in, such as "one of your empty pits".
+func whereInWords(t Table, c *ruleset.Capture) string {
+	key := entryOf(c, "whose") + ".pit"
+	for _, part := range [...]string{"row", "before"} {
+		if value := c.PartValue(part); value != "any" {
+			key += "-" + value
+		}
+	}
+	return t.Say(key)
+}
+
+// followsInWords returns what follows a capture, such as ", and play again".
+func followsInWords(t Table, c *ruleset.Capture) (follows string) {
 	if c.Sown != ruleset.NotSown {
-		follows += say("sown-" + sownKeys[c.Sown])
+		follows += t.Say(entryOf(c, "sown") + ".follows")
 	}
 	if c.Then != ruleset.ThenEnds {
-		key := "then-" + thenKeys[c.Then]
+		key := entryOf(c, "then") + ".follows"
 		if first := c.Takes[0].Pit; c.Then == ruleset.ThenSowOn && first != ruleset.PitIt && (first != ruleset.PitBeyond || c.Next != ruleset.NextEmpty || c.Most > 0) {
 			key += "-after"
 		}
-		follows += say(key, Text("pit", say("pit-"+pitKey(c, c.Takes[0].Pit))))
+		follows += t.Say(key, Text("pit", t.Say(pitEntry(c, c.Takes[0].Pit)+".pit")))
 	}
-	where := say("where-" + whoseKeys[c.Whose] + rowKeys[c.Row] + beforeKeys[c.Before])
-	return say(when, Text("where", where), Text("numbers", numberList(t, c.Makes)), Text("if", conditionInWords(t, c)), Text("act", actInWords(t, c)), Text("follows", follows)) +
-		remarksInWords(t, c)
+	return follows
 }
 
 // conditionInWords returns the conditions on other pits, such as " and the next pit is empty".
 func conditionInWords(t Table, c *ruleset.Capture) (condition string) {
 	if c.Next == ruleset.NextEmpty {
-		condition += t.Say("captures.if-next-empty")
+		condition += t.Say("rules.captures-next-next-empty.if")
 	}
 	if c.Facing == ruleset.SameNumber {
-		condition += t.Say("captures.if-facing-same")
+		condition += t.Say("rules.captures-facing-same.if")
 	}
 	if c.Facing != 0 && c.Facing != ruleset.SameNumber {
-		condition += t.Say("captures.if-facing", Text("numbers", numberList(t, c.Facing)))
+		condition += t.Say("rules.captures-facing.if", Text("numbers", numberList(t, c.Facing)))
 	}
 	return condition
 }
@@ -126,36 +180,38 @@ func actInWords(t Table, c *ruleset.Capture) string {
 	alone := c.Takes[1].Pit == ruleset.NoPit
 	switch {
 	case c.Claims && it && alone:
-		return t.Say("captures.claim")
+		return t.Say("rules.captures-pits-claim-it.act")
 	case c.Claims && it && c.Takes[1].Pit == ruleset.PitFacing:
-		return t.Say("captures.claim-both")
+		return t.Say("rules.captures-pits-claim-it-and-facing.act")
 	case c.Claims:
-		return t.Say("captures.claim-these", Text("pits", pitsInWords(t, c, "pit-")))
+		return t.Say("captures.claim-these", Text("pits", pitsInWords(t, c, "pit")))
 	case c.Most > 0:
-		key, pits := "captures.take-most", "take-"
+		key, pits := "rules.captures-to-store.act-most", "seeds"
 		if !it || !alone {
-			key, pits = "captures.take-most-from", "pit-"
+			key, pits = "rules.captures-to-store.act-most-from", "pit"
 		}
 		if c.To == ruleset.ToOwner {
-			key, pits = "captures.most-to-owner", "pit-"
+			key, pits = "rules.captures-to-to-owner.act-most", "pit"
 		}
 		return t.Say(key, Count("n", int(c.Most)), Text("pits", pitsInWords(t, c, pits)))
 	case c.To == ruleset.ToOwner && it && alone:
-		return t.Say("captures.taken-by-owner", Text("pits", pitsInWords(t, c, "take-")))
+		return t.Say("rules.captures-to-to-owner.act-it", Text("pits", pitsInWords(t, c, "seeds")))
 	case c.To == ruleset.ToOwner:
-		return t.Say("captures.to-owners", Text("pits", pitsInWords(t, c, "take-")))
+		return t.Say("rules.captures-to-to-owner.act", Text("pits", pitsInWords(t, c, "seeds")))
 	}
-	return t.Say("captures.take", Text("pits", pitsInWords(t, c, "take-")))
+	return t.Say("rules.captures-to-store.act", Text("pits", pitsInWords(t, c, "seeds")))
 }
 
-// pitsInWords returns the pits that a capture names, or with "take-" their seeds, joined by "and".
-func pitsInWords(t Table, c *ruleset.Capture, prefix string) (pits string) {
+// pitsInWords returns the pits that a capture names, or with the field seeds their seeds, joined
+// by "and".
+func pitsInWords(t Table, c *ruleset.Capture, field string) (pits string) {
 	for i, take := range c.Takes {
-		key := "captures." + prefix + pitKey(c, take.Pit)
-		switch {
-		case take.Pit == ruleset.NoPit:
+		if take.Pit == ruleset.NoPit {
 			continue
-		case take.Pit != ruleset.PitIt || prefix != "take-":
+		}
+		key := pitEntry(c, take.Pit) + "." + field
+		switch {
+		case take.Pit != ruleset.PitIt || field != "seeds":
 		case c.Most > 0:
 			key += "-some"
 		case c.Makes != 0 && c.Before != ruleset.BeforeEmpty:
@@ -171,20 +227,20 @@ func pitsInWords(t Table, c *ruleset.Capture, prefix string) (pits string) {
 	return pits
 }
 
-// pitKey returns the part of a key that names a pit of a capture.
-func pitKey(c *ruleset.Capture, pit ruleset.Pit) string {
+// pitEntry returns the entry of messages for a pit of a capture.
+func pitEntry(c *ruleset.Capture, pit ruleset.Pit) string {
 	if pit == ruleset.PitBeyond && c.Next != ruleset.NextEmpty {
-		return "after-next"
+		return "rules.captures-pits-after-next"
 	}
-	return pitKeys[pit]
+	return "rules.captures-pits-" + pit.String()
 }
 
 // remarksInWords returns what follows the sentence of a capture: how far a chain goes, when
 // nothing is taken, and what cannot be claimed.
 func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
-	add := func(key string) { remarks += " " + t.Say("captures."+key) }
+	add := func(key string) { remarks += " " + t.Say(key) }
 	if c.Chain != ruleset.NoChain {
-		key := "chain-" + chainKeys[c.Chain]
+		key := entryOf(c, "chain") + ".say"
 		switch {
 		case c.Chain == ruleset.ChainAlternating:
 		case c.Before == ruleset.BeforeEmpty && c.Makes != 0:
@@ -197,22 +253,16 @@ func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
 	for _, key := range ifEmpty(c) {
 		add(key)
 	}
-	switch {
-	case c.Count == ruleset.CountOneByOne:
-		add("one-by-one")
-	case c.Chain != ruleset.NoChain && c.TakesPit(ruleset.PitFacing):
-		add("together")
+	if c.Count == ruleset.CountOneByOne || c.Chain != ruleset.NoChain && c.TakesPit(ruleset.PitFacing) {
+		add(entryOf(c, "count") + ".say")
 	}
-	if c.Sown == ruleset.SownFromEnd {
-		add("sown-end-which")
-	}
-	for i, key := range limitKeys {
-		switch {
-		case !c.Limits.Has(i):
-		case i == ruleset.LimitNotLast && c.Whose != ruleset.TheirPit:
-			add("limit-not-last-any")
-		default:
-			add("limit-" + key)
+	for _, part := range [...]string{"sown", "limit-each", "limit-last", "limit-same", "shared"} {
+		key := entryOf(c, part) + ".say"
+		if part == "limit-last" && c.Whose != ruleset.TheirPit {
+			key += "-any"
+		}
+		if t.Has(key) {
+			add(key)
 		}
 	}
 	return remarks
@@ -228,7 +278,7 @@ func ifEmpty(c *ruleset.Capture) (keys []string) {
 			continue
 		case holdsSeeds:
 		case i == 0 || !take.Optional:
-			needed = append(needed, "nothing-if-"+pitKey(c, take.Pit))
+			needed = append(needed, pitEntry(c, take.Pit)+".empty")
 		default:
 			optional = true
 		}
@@ -236,19 +286,19 @@ func ifEmpty(c *ruleset.Capture) (keys []string) {
 	}
 	switch {
 	case c.Claims && len(needed) > 0 && !(len(needed) == 1 && c.Facing != 0):
-		return []string{"claim-filled"}
+		return []string{"captures.claim-filled"}
 	case c.Claims:
 		return nil
 	case c.Before == ruleset.BeforeEmpty && c.Takes[0].Pit == ruleset.PitIt && c.Takes[1] == (ruleset.Take{Pit: ruleset.PitFacing, Optional: true}) && pits == 2:
-		return []string{"alone"}
+		return []string{"captures.alone"}
 	case pits == 1 && c.Takes[0].Pit == ruleset.PitFacing && c.Before == ruleset.BeforeEmpty:
-		return []string{"last-stays"}
+		return []string{"captures.last-stays"}
 	case pits == 1:
 		return nil
 	case len(needed) < 2 || optional:
 		return needed
 	}
-	return []string{"nothing-if-either"}
+	return []string{"captures.nothing-if-either"}
 }
 
 // numberList returns numbers of seeds in words.
@@ -256,9 +306,9 @@ func numberList(t Table, numbers ruleset.Numbers) string {
 	words := t.Engine()
 	switch numbers {
 	case ruleset.EvenNumbers:
-		return words.text(evenNumber)
+		return words.text("even-number")
 	case ruleset.OddNumbers:
-		return t.Say("captures.odd")
+		return t.Say("rules.captures-makes-odd.numbers")
 	}
 	list, least := numbers.List()
 	var texts []string
@@ -266,7 +316,7 @@ func numberList(t Table, numbers ruleset.Numbers) string {
 		texts = append(texts, words.Number(n))
 	}
 	if least > 0 {
-		texts = append(texts, t.Say("captures.or-more", Count("n", least)))
+		texts = append(texts, t.Say("rules.captures-makes-more.numbers", Count("n", least)))
 	}
 	return words.JoinOr(texts)
 }

@@ -20,7 +20,7 @@ func (v *Voice) Difference(g *engine.Game, d engine.Difference) Sentences {
 	ply, steps := g.Plies[d.Ply-1], g.Trace[d.Ply-1]
 	if d.Step > len(steps) {
 		x := v.values(g.Start.Board(), ply.After.Turn().Other())
-		return Sentences{Text: x.sentence(isNext)}
+		return Sentences{Text: x.sentence("is-next")}
 	}
 	k := d.Step - 1
 	return v.Step(steps[k], event.Apply(g.PositionAfter(d.Ply-1), steps[:d.Step]), ply.Player, k == LastDrop(steps))

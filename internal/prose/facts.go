@@ -27,23 +27,21 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	var list []Fact
 	for i := range Subjects {
 		s := &Subjects[i]
-		f := Fact{Key: s.Key, Part: s.Part, Name: t.Say("facts." + s.Key)}
-		if s.compose != nil {
-			text := s.compose(t, r)
-			f.Value = uncapital(strings.TrimSuffix(text, "."))
-			if !s.inTables {
-				f.Say, f.told = text, text != ""
-			}
+		f := Fact{Key: s.Key, Part: s.Part, Name: t.Say("rules." + s.Key + ".row")}
+		text := s.composed(t, r)
+		f.Value = uncapital(strings.TrimSuffix(text, "."))
+		if s.say != nil {
+			f.Say, f.told = text, text != ""
 		}
 		for _, m := range s.of(&r) {
-			f.Value += t.Say("facts."+m.name, inValue...)
-			say, phrase := "facts."+m.name+"-say", "facts."+m.name+"-phrase"
-			if t.Has(say) {
-				f.Say += t.Say(say, inSentence...)
+			entry := "rules." + m.name
+			f.Value += t.Say(entry+".cell", inValue...)
+			if t.Has(entry + ".say") {
+				f.Say += t.Say(entry+".say", inSentence...)
 				f.told = f.told || !isAssumed(m.name)
-				f.whole = f.whole || !t.Has(phrase)
+				f.whole = f.whole || !t.Has(entry+".how")
 			}
-			f.phrase += t.Say(phrase, inSentence...)
+			f.phrase += t.Say(entry+".how", inSentence...)
 		}
 		f.Value = strings.TrimLeft(f.Value, ";؛ ") // a message of more may stand alone
 		f.Say = strings.TrimPrefix(f.Say, " ")

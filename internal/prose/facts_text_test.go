@@ -49,8 +49,6 @@ Drop a seed in your own capture pit as you pass it. Skip the other player’s.
 If you come all the way round, skip the starting pit.
 If the last seed falls in your own capture pit, play again.
 If the last seed falls in one of your empty pits, take that seed and all the seeds in the pit opposite. If the pit opposite is empty, take nothing.
-If the pit opposite is empty, take nothing.
-After a capture it is the other player’s turn.
 The game ends when a player cannot move on their turn.
 The other player takes the seeds left on their own side.
 The player with the most seeds in their capture pit wins: 25 are enough.`},
@@ -79,7 +77,6 @@ Drop them one by one in the places that follow, counterclockwise (to your right)
 If you come all the way round, drop a seed in the starting pit too.
 If the last seed falls in a pit with seeds and captures nothing, lift them all and sow on from there. If it falls in an empty pit, your turn ends.
 If the last seed makes two or four in a pit, take them and all the seeds in the pit opposite. Do the same with the pit before it, and so on back through the pits just sown. Stop at the first pit where this is not so. Count all the pits before you take any.
-After a capture it is the other player’s turn.
 If one side has no seeds and the other has two or more, put one of those in the empty side’s first pit. It is still the same player’s turn.
 The game ends when the board is cleared or one seed is left. The player whose side that seed is on takes it.
 If a position comes up for the third time, the game ends and the seeds left in the pits count for nobody.

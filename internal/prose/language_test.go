@@ -58,7 +58,7 @@ func TestLanguageStringHasOnlyDifferencesFromEnglish(t *testing.T) {
 		t.Fatalf("%q, not %q", text, want)
 	}
 	back, err := ParseLanguage(text)
-	if err != nil || back.String() != text || capital(back.Fill(back.text(isNext), Text("next", "oben"))) != "Oben ist dran." || back.Number(1) != "ein" || back.Number(2) != "2" {
+	if err != nil || back.String() != text || capital(back.Fill(back.text("is-next"), Text("next", "oben"))) != "Oben ist dran." || back.Number(1) != "ein" || back.Number(2) != "2" {
 		t.Errorf("%v, %q", err, back)
 	}
 	if (*Language)(nil).String() != "" || inEnglish.String() != "" {

@@ -41,7 +41,7 @@ func (l *lap) last() engine.Place { return l.drops[len(l.drops)-1].To }
 func (t *narrator) lap() *lap { return &t.lapList[len(t.lapList)-1] }
 
 // add appends a sentence and the clauses of a rule.
-func (t *narrator) add(m message, rule engine.Rule) {
+func (t *narrator) add(m string, rule engine.Rule) {
 	t.said.add(t.sentence(m), t.voice.Clauses[rule])
 }
 
@@ -77,17 +77,17 @@ func (t *narrator) step(s engine.Step) {
 		}
 	case event.FillStep:
 		t.pit = s.To
-		t.add(enters, s.Rule)
+		t.add("enters", s.Rule)
 	case event.DisownStep:
 		t.lost = append(t.lost, s)
 	case event.OpeningStep:
-		t.add(openingMove, s.Rule)
+		t.add("opening-move", s.Rule)
 	case event.BindStep:
 		t.pit = s.To
-		t.add(binds, s.Rule)
+		t.add("binds", s.Rule)
 	case event.GiveStep:
 		t.pit, t.to = s.From, s.To
-		t.add(gives, s.Rule)
+		t.add("gives", s.Rule)
 	case event.PassStep:
 		t.add(passMessage(&t.pos), s.Rule)
 	case event.AgainStep:
@@ -114,36 +114,36 @@ func (t *narrator) takeInHand(s engine.Step) {
 }
 
 // passMessage returns the message for a pass by the side to move.
-func passMessage(p *engine.Position) message {
+func passMessage(p *engine.Position) string {
 	if p.Free(p.Turn()) == 0 {
-		return passingEmpty
+		return "passing-empty"
 	}
-	return passing
+	return "passing"
 }
 
 // againMessages are the messages for another turn, by the rule of the step.
-var againMessages = [...]message{event.RuleExtraTurn: again, event.RuleCaptureAgain: captureAgain}
+var againMessages = [...]string{event.RuleExtraTurn: "again", event.RuleCaptureAgain: "capture-again"}
 
 // turnMessages are the messages for the end of a turn, by the rule of the step.
-var turnMessages = [...]message{
-	event.RuleTurnPasses:    passesHeld,
-	event.RuleCaptureAcross: captures,
-	event.RuleNothingAcross: nothing,
-	event.RuleTheirEmptyPit: theirEmpty,
-	event.RuleEmptyEnds:     passesEmpty,
-	event.RuleEndlessRelay:  endless,
-	event.RuleBeyond:        capturesBeyond,
-	event.RuleNothingBeyond: nothingBeyond,
-	event.RuleMade:          passesMade,
-	event.RuleRun:           capturesRun,
-	event.RuleGrandSlam:     slam,
-	event.RuleClaim:         claims,
-	event.RuleRaid:          raids,
-	event.RuleOwnedEnds:     passesOwned,
-	event.RuleOwnedSafe:     ownedFaces,
-	event.RuleHouse:         stopsHouse,
-	event.RuleBound:         stopsBound,
-	event.RuleGive:          isNext,
+var turnMessages = [...]string{
+	event.RuleTurnPasses:    "passes-held",
+	event.RuleCaptureAcross: "captures",
+	event.RuleNothingAcross: "nothing",
+	event.RuleTheirEmptyPit: "their-empty",
+	event.RuleEmptyEnds:     "passes-empty",
+	event.RuleEndlessRelay:  "endless",
+	event.RuleBeyond:        "captures-beyond",
+	event.RuleNothingBeyond: "nothing-beyond",
+	event.RuleMade:          "passes-made",
+	event.RuleRun:           "captures-run",
+	event.RuleGrandSlam:     "slam",
+	event.RuleClaim:         "claims",
+	event.RuleRaid:          "raids",
+	event.RuleOwnedEnds:     "passes-owned",
+	event.RuleOwnedSafe:     "owned-faces",
+	event.RuleHouse:         "stops-house",
+	event.RuleBound:         "stops-bound",
+	event.RuleGive:          "is-next",
 }
 
 // sowings adds the sentences for the laps: the first with every place, the others in
@@ -163,23 +163,23 @@ func (t *narrator) sowings() {
 		}
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
-		t.add(t.relay(relayedMore, relayedNextMore), event.RuleRelay)
+		t.add(t.relay("relayed-more", "relayed-next-more"), event.RuleRelay)
 		if t.n = t.ply.Captured; t.rules.Holds("captures:from-inner-pit") && t.n > 0 {
-			t.add(relayCapturedMore, event.RuleCaptureInner)
+			t.add("relay-captured-more", event.RuleCaptureInner)
 		}
 	}
 	for i := range more {
 		if len(more) <= most {
 			t.from, t.held, t.n, t.place = more[i].from, t.lapList[i].held, more[i].seeds, more[i].last()
-			sown, captured := relayed, relayCaptured
+			sown, captured := "relayed", "relay-captured"
 			if before := t.lapList[i]; i > 0 && len(before.made)+len(before.beyond) == 0 { // the last sentence named the pit
-				sown, captured = relayedOn, relayCapturedOn
+				sown, captured = "relayed-on", "relay-captured-on"
 			}
 			if taken := more[i].taken; len(taken) > 0 {
 				t.taken = t.theirPits(taken)
 				t.add(captured, event.RuleCaptureInner)
 			} else {
-				t.add(t.relay(sown, relayedNext), event.RuleRelay)
+				t.add(t.relay(sown, "relayed-next"), event.RuleRelay)
 			}
 		}
 		t.takenOnTheWay(&more[i])
@@ -207,7 +207,7 @@ func (t *narrator) theirPits(steps []engine.Step) string {
 }
 
 // relay returns the message for laps that begin at the last seed, or at the pit after it.
-func (t *narrator) relay(last, next message) message {
+func (t *narrator) relay(last, next string) string {
 	if t.rules.Relay == ruleset.RelayNext {
 		return next
 	}
@@ -227,33 +227,33 @@ func (t *narrator) firstLap() {
 		clauses = append(clauses, t.voice.Clauses[s.Rule]...)
 	}
 	if t.rules.BothWays() {
-		ways := [...]message{engine.Right: toRight, engine.Left: toLeft}
+		ways := [...]string{engine.Right: "to-right", engine.Left: "to-left"}
 		if t.board.Rows == 2 { // in an inner row, right and left are the other way round
-			ways = [...]message{engine.Right: toCounterclockwise, engine.Left: toClockwise}
+			ways = [...]string{engine.Right: "to-counterclockwise", engine.Left: "to-clockwise"}
 		}
 		t.way = t.voice.Words.text(ways[t.ply.Move.Way])
 	}
 	t.pit, t.n, t.places = l.from, l.seeds, t.voice.Words.list(places)
-	m := sowing
+	m := "sowing"
 	switch {
 	case len(l.taken) > 0:
-		m, t.taken = sowsTaken, t.theirPits(l.taken)
+		m, t.taken = "sows-taken", t.theirPits(l.taken)
 		clauses = append(clauses, t.voice.Clauses[event.RuleCaptureInner]...)
 	case l.rule == event.RuleHouse:
-		m = sowingTwo
+		m = "sowing-two"
 		clauses = append(clauses, t.voice.Clauses[l.rule]...)
 	}
 	t.said.add(t.sentence(m), clauses)
 	if l.skipped {
-		t.add(originPassed, event.RuleOriginSkipped)
+		t.add("origin-passed", event.RuleOriginSkipped)
 	}
 	if l.closed {
-		t.add(closedPassed, event.RuleClosed)
+		t.add("closed-passed", event.RuleClosed)
 	}
 	if t.n = l.owned; t.n > 0 {
-		m := ownedPassed
+		m := "owned-passed"
 		if t.rules.Owned == ruleset.OwnedSkippedTheirs {
-			m = theirOwnedPassed
+			m = "their-owned-passed"
 		}
 		t.add(m, event.RuleOwnedSkipped)
 	}

@@ -10,9 +10,9 @@ import (
 // captures between the lap and the next.
 func (t *narrator) takenOnTheWay(l *lap) {
 	for _, s := range l.made {
-		m := made
+		m := "made"
 		if s.Rule == event.RuleOwnedTakes {
-			m = ownedTaken
+			m = "owned-taken"
 		}
 		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.To)
 		t.add(m, s.Rule)
@@ -28,7 +28,7 @@ func (t *narrator) capturesBeyond(captured []engine.Step) {
 	for _, s := range captured {
 		t.total += s.Seeds
 	}
-	t.add(capturesBeyond, event.RuleBeyond)
+	t.add("captures-beyond", event.RuleBeyond)
 }
 
 // captures adds the sentence for the captures of the last seed.
@@ -42,21 +42,21 @@ func (t *narrator) captures() {
 	t.n = last.Seeds
 	m := turnMessages[first.Rule]
 	switch {
-	case m == capturesBeyond:
+	case m == "captures-beyond":
 		t.capturesBeyond(t.captured)
 		return
-	case m == capturesRun:
+	case m == "captures-run":
 		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run(t.captured)
 		if !t.rules.Holds("captures:in-runs") {
-			m = capturesLast
+			m = "captures-last"
 		}
-	case m == raids:
+	case m == "raids":
 		t.owner, _ = t.pos.Owned(first.From)
-	case m != captures:
+	case m != "captures":
 	case last.Cause != event.Facing:
-		m = capturesLone
+		m = "captures-lone"
 	case len(t.captured) == 1:
-		m = capturesThem
+		m = "captures-them"
 	}
 	t.add(m, first.Rule)
 }
@@ -72,7 +72,7 @@ func (t *narrator) run(captured []engine.Step) string {
 		text := t.voice.listed(t.board, s.From, t.side, t.side)
 		if i+1 < len(captured) && captured[i+1].Cause == event.Facing {
 			w := t.voice.Words
-			text = w.Fill(w.text(facing), Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
+			text = w.Fill(w.text("facing"), Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
 		}
 		list = append(list, text)
 	}

@@ -11,17 +11,17 @@ func (t *narrator) turn(s engine.Step) {
 	t.sowings()
 	for _, lost := range t.lost {
 		t.pit, t.owner = lost.To, t.board.Owner(lost.To)
-		t.add(losesHouse, lost.Rule)
+		t.add("loses-house", lost.Rule)
 	}
 	m := turnMessages[s.Rule]
 	switch s.Rule {
 	case event.RuleEndlessRelay: // its laps may be left out
 		t.pit = t.ply.Move.Pit
 		if s.Cause == event.LapLimit {
-			m, t.laps = endlessLaps, t.ply.Laps
+			m, t.laps = "endless-laps", t.ply.Laps
 		}
 		t.add(m, s.Rule)
-		t.add(isNext, s.Rule)
+		t.add("is-next", s.Rule)
 		return
 	case event.RuleGive:
 		t.add(m, s.Rule)
@@ -30,39 +30,39 @@ func (t *narrator) turn(s engine.Step) {
 	l := t.lap()
 	t.pit, t.place, t.n = l.last(), l.last(), l.held
 	switch {
-	case m == slam:
+	case m == "slam":
 		t.n++
-	case m == passesOwned:
+	case m == "passes-owned":
 		t.owner, _ = t.pos.Owned(l.last())
-	case m == claims && t.rules.Holds("claim=makes-four"):
-		m = claimsFour
-	case m == claims && t.rules.Holds("claim=faces-three"):
-		m, t.opposite = claimsPair, t.board.Opposite(l.last())
-	case m == passesHeld && !t.board.IsPit(l.last()):
-		m = passesStore
-	case m == passesHeld && l.held == 0:
-		m = passesEmpty
-	case m == passesEmpty && t.rules.Relay == ruleset.RelayNext:
-		m, t.from = passesNext, t.nextPit(l.last(), t.lastWay())
-	case m == nothingBeyond:
+	case m == "claims" && t.rules.Holds("claim=makes-four"):
+		m = "claims-four"
+	case m == "claims" && t.rules.Holds("claim=faces-three"):
+		m, t.opposite = "claims-pair", t.board.Opposite(l.last())
+	case m == "passes-held" && !t.board.IsPit(l.last()):
+		m = "passes-store"
+	case m == "passes-held" && l.held == 0:
+		m = "passes-empty"
+	case m == "passes-empty" && t.rules.Relay == ruleset.RelayNext:
+		m, t.from = "passes-next", t.nextPit(l.last(), t.lastWay())
+	case m == "nothing-beyond":
 		t.from = t.nextPit(l.last(), t.lastWay())
 		t.place = t.nextPit(t.from, t.lastWay())
 	}
 	if len(t.captured) > 0 {
 		t.captures()
-		if m == slam {
+		if m == "slam" {
 			t.place = t.leftBySlam()
 			t.n = t.pos.Seeds(t.place)
-			t.add(slamLeft, s.Rule)
+			t.add("slam-left", s.Rule)
 		}
 	} else {
 		t.add(m, s.Rule)
 	}
 	switch m {
-	case passesHeld, passesEmpty, passesNext, passesStore, passesOwned, passesMade: // these say who is next
+	case "passes-held", "passes-empty", "passes-next", "passes-store", "passes-owned", "passes-made": // these say who is next
 	default:
 		if t.ply.End == event.NotOver {
-			t.add(isNext, s.Rule)
+			t.add("is-next", s.Rule)
 		}
 	}
 }

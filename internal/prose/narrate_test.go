@@ -56,23 +56,23 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 }
 
 // checkTurnRules checks that a table has messages for the rules that were found, and no others.
-func checkTurnRules(t *testing.T, found map[engine.Rule]bool, table []message) {
+func checkTurnRules(t *testing.T, found map[engine.Rule]bool, table []string) {
 	t.Helper()
 	for rule := range found {
 		checkOwnMessage(t, rule.String(), table, int(rule))
 	}
 	for rule, m := range table {
-		if m != 0 && !found[engine.Rule(rule)] {
+		if m != "" && !found[engine.Rule(rule)] {
 			t.Errorf("no game has a turn by %s", engine.Rule(rule))
 		}
 	}
 }
 
 // checkOwnMessage checks that entry i of a table is a message that no other entry has.
-func checkOwnMessage(t *testing.T, name string, table []message, i int) {
+func checkOwnMessage(t *testing.T, name string, table []string, i int) {
 	t.Helper()
 	switch {
-	case i >= len(table) || table[i] == 0:
+	case i >= len(table) || table[i] == "":
 		t.Errorf("%s has no message", name)
 	case slices.Index(table, table[i]) != i || slices.Contains(table[i+1:], table[i]):
 		t.Errorf("%s has the message of another rule or reason", name)

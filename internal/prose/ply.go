@@ -16,9 +16,9 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 	}
 	b := p.Board()
 	x := v.values(b, p.Turn().Other())
-	m := startAny
+	m := "start-any"
 	if p == b.Even(p.Seeds(0), p.Turn()) {
-		m, x.n = startEven, p.Seeds(0)
+		m, x.n = "start-even", p.Seeds(0)
 	}
 	return Sentences{Text: x.sentence(m)}
 }
@@ -45,10 +45,10 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 
 // endMessages are the messages for the end of a game, by its reason. The cause of the step
 // may call for another one.
-var endMessages = [...]message{
-	event.NoMove: noPit, event.SideEmpty: sideEmpty, event.BoardCleared: cleared, event.Repetition: repeats,
-	event.Majority: majority, event.Endless: endlessLoses, event.BothEnds: bothEnds,
-	event.NoCapture: noGain,
+var endMessages = [...]string{
+	event.NoMove: "no-pit", event.SideEmpty: "side-empty", event.BoardCleared: "cleared", event.Repetition: "repeats",
+	event.Majority: "majority", event.Endless: "endless-loses", event.BothEnds: "both-ends",
+	event.NoCapture: "no-gain",
 }
 
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
@@ -56,9 +56,9 @@ var endMessages = [...]message{
 func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engine.Step, result engine.Result) {
 	x := v.values(before.Board(), before.Turn())
 	x.next = before.Turn()
-	add := func(m message, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
+	add := func(m string, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
 	m, rule := endMessages[result.Reason], result.Reason.Rule()
-	if m == majority {
+	if m == "majority" {
 		if x.side = engine.South; before.Margin(engine.North) > 0 {
 			x.side = engine.North
 		}
@@ -69,24 +69,24 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 	case event.NorthEmpty:
 		x.side = engine.North
 	case event.LastSeed:
-		m = lastSeed
+		m = "last-seed"
 	case event.FewLeft:
-		m, x.n = fewLeft, before.InAllPits()
+		m, x.n = "few-left", before.InAllPits()
 	case event.NoSeeds:
-		m = noSeeds
+		m = "no-seeds"
 	case event.InnerEmpty:
-		m = innerEmpty
+		m = "inner-empty"
 	case event.CannotFeed:
-		m, rule = noFeeding, event.RuleFeed
+		m, rule = "no-feeding", event.RuleFeed
 	case event.CannotReach:
-		m, rule = noReaching, event.RuleReach
+		m, rule = "no-reaching", event.RuleReach
 	case event.OnlySlams:
-		m, rule = onlySlams, event.RuleGrandSlam
+		m, rule = "only-slams", event.RuleGrandSlam
 	case event.BothPassed:
-		m, rule = twoPasses, event.RulePass
+		m, rule = "two-passes", event.RulePass
 	case event.NeitherMoves:
-		if m = neitherMoves; before.InAllPits() == 0 {
-			m = cleared
+		if m = "neither-moves"; before.InAllPits() == 0 {
+			m = "cleared"
 		}
 	}
 	add(m, rule)
@@ -109,31 +109,31 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		}
 	}
 	if x.n = rest; rest > 0 {
-		add(slamRest, event.RuleGrandSlam)
+		add("slam-rest", event.RuleGrandSlam)
 	}
 	for side, n := range owned {
 		if n > 0 {
 			x.side, x.n = engine.Side(side), n
-			add(sweepsOwned, event.RuleOwnedLeft)
+			add("sweeps-owned", event.RuleOwnedLeft)
 		}
 	}
 	for side, n := range theirs {
 		if n > 0 {
 			x.side, x.n = engine.Side(side), n
-			add(sweepsTheirs, event.RuleLeftOver)
+			add("sweeps-theirs", event.RuleLeftOver)
 		}
 	}
 	if x.n = half[engine.South]; x.n > 0 {
-		add(sweepsHalf, event.RuleLeftOver)
+		add("sweeps-half", event.RuleLeftOver)
 	}
 	for side, n := range swept {
 		if n > 0 {
 			x.side, x.n = engine.Side(side), n
-			add(sweeps, event.RuleLeftOver)
+			add("sweeps", event.RuleLeftOver)
 		}
 	}
 	if x.n = after.InAllPits(); x.n > 0 && result.By == event.RuleSow {
-		add(leftLying, event.RuleLeftOver)
+		add("left-lying", event.RuleLeftOver)
 	}
 	won := event.RuleMost
 	if result.By != event.RuleSow {
@@ -146,14 +146,14 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 func (v *Voice) Result(r engine.Result) string {
 	x := v.values(engine.Board{}, engine.South)
 	x.more, x.less = r.South, r.North
-	m := wins
+	m := "wins"
 	switch {
 	case r.By != event.RuleSow && r.Nobody:
-		m = drawLast
+		m = "draw-last"
 	case r.By != event.RuleSow:
 		m, x.side = namedWins(r), r.Won
 	case r.South == r.North:
-		m = draw
+		m = "draw"
 	case r.North > r.South:
 		x.side, x.more, x.less = engine.North, r.North, r.South
 	}
@@ -161,14 +161,14 @@ func (v *Voice) Result(r engine.Result) string {
 }
 
 // namedWins returns the message for a winner whom another rule than the most seeds names.
-func namedWins(r engine.Result) message {
+func namedWins(r engine.Result) string {
 	switch {
 	case r.By == event.RuleFirstEmpty:
-		return winsEmpty
+		return "wins-empty"
 	case r.By == event.RuleRepetition:
-		return winsRepeat
+		return "wins-repeat"
 	case r.Reason == event.NoMove:
-		return winsLast
+		return "wins-last"
 	}
-	return winsTurn
+	return "wins-turn"
 }

@@ -8,61 +8,61 @@ import (
 
 // refusals are the messages for illegal moves by the rule that forbids them. Other rules
 // mean that the game is over.
-var refusals = [...]message{
-	event.RuleOwnPits:     refuseOwnPits,
-	event.RuleEmptyPit:    refuseEmptyPit,
-	event.RuleFewest:      refuseFewest,
-	event.RuleDirection:   refuseDirection,
-	event.RuleRightmost:   refuseRightmost,
-	event.RuleFeed:        refuseFeed,
-	event.RuleReach:       refuseReach,
-	event.RuleGrandSlam:   refuseSlam,
-	event.RuleOwnedPit:    refuseOwnedPit,
-	event.RuleGive:        refuseNotDue,
-	event.RulePass:        refusePass,
-	event.RuleMustCapture: refuseMustCapture,
-	event.RuleInnerFirst:  refuseInnerFirst,
-	event.RuleInnerKept:   refuseInnerKept,
-	event.RuleStock:       refuseStock,
-	event.RuleHouse:       refuseHouse,
-	event.RuleBound:       refuseBound,
-	event.RuleRefill:      refuseRound,
-	event.RuleOpening:     refuseOpening,
+var refusals = [...]string{
+	event.RuleOwnPits:     "refuse-own-pits",
+	event.RuleEmptyPit:    "refuse-empty-pit",
+	event.RuleFewest:      "refuse-fewest",
+	event.RuleDirection:   "refuse-direction",
+	event.RuleRightmost:   "refuse-rightmost",
+	event.RuleFeed:        "refuse-feed",
+	event.RuleReach:       "refuse-reach",
+	event.RuleGrandSlam:   "refuse-slam",
+	event.RuleOwnedPit:    "refuse-owned-pit",
+	event.RuleGive:        "refuse-not-due",
+	event.RulePass:        "refuse-pass",
+	event.RuleMustCapture: "refuse-must-capture",
+	event.RuleInnerFirst:  "refuse-inner-first",
+	event.RuleInnerKept:   "refuse-inner-kept",
+	event.RuleStock:       "refuse-stock",
+	event.RuleHouse:       "refuse-house",
+	event.RuleBound:       "refuse-bound",
+	event.RuleRefill:      "refuse-round",
+	event.RuleOpening:     "refuse-opening",
 }
 
 // Refusal describes why a move is illegal in a position.
 func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Sentences {
 	x := v.values(p.Board(), p.Turn())
-	m, rule := refuseOver, why.Rule
-	if int(rule) < len(refusals) && refusals[rule] != 0 {
+	m, rule := "refuse-over", why.Rule
+	if int(rule) < len(refusals) && refusals[rule] != "" {
 		m = refusals[rule]
 	}
 	givers := givers(r, p)
 	switch {
-	case len(givers) > 0 && m != refuseOver:
+	case len(givers) > 0 && m != "refuse-over":
 		x.side, x.pits = x.board.Owner(givers[0]), v.Words.JoinOr(v.numbers(x.board, givers))
-		m, rule = refuseGive, event.RuleGive
+		m, rule = "refuse-give", event.RuleGive
 		if r.Pick == ruleset.PickRightmost && p.Seeds(givers[0]) > 1 {
-			m = refuseGiveTwo
+			m = "refuse-give-two"
 		} else if r.Pick == ruleset.PickRightmost {
-			m = refuseGiveAny
+			m = "refuse-give-any"
 		}
-	case m == refuseOwnedPit:
+	case m == "refuse-owned-pit":
 		x.owner, _ = p.Owned(why.Pit)
-	case m == refuseEmptyPit && p.Closed(why.Pit):
-		m, rule = refuseClosedPit, event.RuleClosed
-	case m == refuseMustCapture && r.MustCapture == ruleset.MustCaptureAnyLap:
-		m = refuseMustCaptureAny
-	case m == refuseDirection && r.Direction == ruleset.ReverseToCapture:
-		m = refuseReverse
-	case m == refuseDirection && (r.Direction == ruleset.Halves || r.Direction == ruleset.Parity):
-		m = refuseOtherWay
-	case m == refuseDirection && r.Stock > 0:
-		m = refuseFlank
-	case m == refuseHouse && why.Pit == engine.Hand:
-		m = refuseOn
-	case m == refuseRightmost && r.Rightmost == ruleset.RightmostPasses:
-		m = refuseRightmostOnly
+	case m == "refuse-empty-pit" && p.Closed(why.Pit):
+		m, rule = "refuse-closed-pit", event.RuleClosed
+	case m == "refuse-must-capture" && r.MustCapture == ruleset.MustCaptureAnyLap:
+		m = "refuse-must-capture-any"
+	case m == "refuse-direction" && r.Direction == ruleset.ReverseToCapture:
+		m = "refuse-reverse"
+	case m == "refuse-direction" && (r.Direction == ruleset.Halves || r.Direction == ruleset.Parity):
+		m = "refuse-other-way"
+	case m == "refuse-direction" && r.Stock > 0:
+		m = "refuse-flank"
+	case m == "refuse-house" && why.Pit == engine.Hand:
+		m = "refuse-on"
+	case m == "refuse-rightmost" && r.Rightmost == ruleset.RightmostPasses:
+		m = "refuse-rightmost-only"
 	}
 	x.n, x.pit = r.Fewest, why.Pit
 	return x.sentences(m, rule)

@@ -30,21 +30,21 @@ func (t *narrator) round(steps []engine.Step) {
 			}
 		}
 		t.more = t.ply.After.Stored(s)
-		t.add(refills, event.RuleRefill)
+		t.add("refills", event.RuleRefill)
 		if t.n, t.place = rest.Seeds, rest.To; t.n > 0 {
-			t.add(fillsRest, event.RuleRefill)
+			t.add("fills-rest", event.RuleRefill)
 		}
 		if t.n = len(held); t.n > 0 {
 			t.pits = t.voice.Words.list(t.voice.numbers(t.board, held))
-			t.add(playsPits, event.RuleTerritory)
+			t.add("plays-pits", event.RuleTerritory)
 		}
 		if t.n = len(closed); t.n > 0 {
 			t.pits = t.voice.Words.list(t.voice.numbers(t.board, closed))
-			t.add(closes, event.RuleClosed)
+			t.add("closes", event.RuleClosed)
 		}
 	}
 	t.side = t.ply.Player
-	t.add(begins, event.RuleNextBegins)
+	t.add("begins", event.RuleNextBegins)
 }
 
 // afterRound adds what follows a finished round that ended in position p: another round,
@@ -53,13 +53,13 @@ func (v *Voice) afterRound(said *Sentences, r engine.Rules, p engine.Position) {
 	more, lost, loser := r.AfterRound(p)
 	x := v.values(p.Board(), loser)
 	x.n, x.more = p.Stored(loser), r.MatchPits
-	m := matchLost
+	m := "match-lost"
 	if r.MatchPits > 1 {
-		m = matchLostPits
+		m = "match-lost-pits"
 	}
 	switch {
 	case more:
-		said.add(x.sentence(anotherRound), v.Clauses[event.RuleRefill])
+		said.add(x.sentence("another-round"), v.Clauses[event.RuleRefill])
 	case lost:
 		said.add(x.sentence(m), v.Clauses[event.RuleMatch])
 	}

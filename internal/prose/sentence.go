@@ -110,15 +110,15 @@ func (v *values) value(name string) (text string, n int, ok bool) {
 }
 
 // sentence returns a message, filled in, with a capital letter.
-func (v *values) sentence(m message) string { return capital(v.phrase(m)) }
+func (v *values) sentence(m string) string { return capital(v.phrase(m)) }
 
 // phrase returns a message, filled in.
-func (v *values) phrase(m message) string {
+func (v *values) phrase(m string) string {
 	return v.voice.Words.fill(v.voice.Words.text(m), v.value)
 }
 
 // sentences returns one sentence with the clauses of a rule.
-func (v *values) sentences(m message, rule engine.Rule) (said Sentences) {
+func (v *values) sentences(m string, rule engine.Rule) (said Sentences) {
 	said.add(v.sentence(m), v.voice.Clauses[rule])
 	return said
 }
@@ -134,11 +134,11 @@ func (v *Voice) place(b engine.Board, at engine.Place) string {
 	x.pit = at
 	switch {
 	case !b.IsPit(at):
-		return x.phrase(placeStore)
+		return x.phrase("place-store")
 	case v.Labels == engine.Cells: // the number alone distinguishes the pits of both sides
-		return x.phrase(placeCell)
+		return x.phrase("place-cell")
 	}
-	return x.phrase(placePit)
+	return x.phrase("place-pit")
 }
 
 // listed returns the name of a place in a list of places. It names the side only if that
@@ -150,11 +150,11 @@ func (v *Voice) listed(b engine.Board, at engine.Place, before, mover engine.Sid
 	case !b.IsPit(at) && x.side == mover:
 		return v.Store
 	case !b.IsPit(at):
-		return x.phrase(listedStore)
+		return x.phrase("listed-store")
 	case x.side == before || v.Labels == engine.Cells:
 		return v.number(b, at)
 	}
-	return x.phrase(listedTheirs)
+	return x.phrase("listed-theirs")
 }
 
 // numbers returns the numbers of some pits.

@@ -10,71 +10,71 @@ import (
 func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last bool) Sentences {
 	x := v.values(pos.Board(), mover)
 	x.n = s.Seeds
-	var m message
+	var m string
 	switch s.Kind {
 	case event.LiftStep:
-		m, x.pit, x.place = stepLift, s.From, s.From
+		m, x.pit, x.place = "step-lift", s.From, s.From
 		switch s.Rule {
 		case event.RuleRelay:
-			m = stepRelay
+			m = "step-relay"
 		case event.RuleHouse:
-			m = stepLiftTwo
+			m = "step-lift-two"
 		}
 	case event.DropStep:
-		m, x.place, x.n = stepDrop, s.To, pos.Seeds(s.To)
+		m, x.place, x.n = "step-drop", s.To, pos.Seeds(s.To)
 		if last {
-			m = stepLast
+			m = "step-last"
 		}
 	case event.SkipStep:
-		m, x.place = stepSkip, s.To
+		m, x.place = "step-skip", s.To
 	case event.CaptureStep:
-		m, x.place, x.owner = stepTake, s.From, x.board.Owner(s.To)
+		m, x.place, x.owner = "step-take", s.From, x.board.Owner(s.To)
 		switch {
 		case s.To == engine.Hand:
-			m = stepTakeInHand
+			m = "step-take-in-hand"
 		case s.Rule == event.RuleCaptureAcross && s.Cause != event.Facing:
-			m = stepTakeOwn
+			m = "step-take-own"
 		case s.Rule == event.RuleRaid:
-			m = stepRaid
+			m = "step-raid"
 		}
 	case event.ClaimStep:
-		m, x.place = stepClaim, s.From
+		m, x.place = "step-claim", s.From
 		switch {
 		case s.From == engine.Hand:
-			m, x.place = stepClaimFour, s.To
+			m, x.place = "step-claim-four", s.To
 		case x.board.IsPit(s.To):
-			m = stepClaimPair
+			m = "step-claim-pair"
 		}
 	case event.AgainStep:
 		m = againMessages[s.Rule]
 	case event.GiveStep:
-		m, x.pit, x.to = gives, s.From, s.To
+		m, x.pit, x.to = "gives", s.From, s.To
 	case event.TurnStep:
-		m = stepTurn
+		m = "step-turn"
 	case event.PassStep:
 		m = passMessage(&pos)
 	case event.EndStep:
-		m = refuseOver
+		m = "refuse-over"
 	case event.SweepStep:
-		m, x.place, x.side = stepSweep, s.From, x.board.Owner(s.To)
+		m, x.place, x.side = "step-sweep", s.From, x.board.Owner(s.To)
 	case event.FillStep:
-		m, x.place = stepFill, s.To
+		m, x.place = "step-fill", s.To
 		if s.Rule == event.RuleStock {
-			m, x.n = stepEnter, pos.Seeds(s.To)
+			m, x.n = "step-enter", pos.Seeds(s.To)
 		}
 	case event.CloseStep:
-		m, x.place = stepClose, s.To
+		m, x.place = "step-close", s.To
 	case event.DisownStep:
-		m, x.place = stepLoses, s.To
+		m, x.place = "step-loses", s.To
 		if s.Rule == event.RuleTerritory {
-			m, x.side = stepHold, x.board.Owner(s.To)
+			m, x.side = "step-hold", x.board.Owner(s.To)
 		}
 	case event.HoldStep:
-		m, x.place, x.side = stepHold, s.To, x.board.Owner(s.To).Other()
+		m, x.place, x.side = "step-hold", s.To, x.board.Owner(s.To).Other()
 	case event.OpeningStep:
-		m = stepOpening
+		m = "step-opening"
 	case event.BindStep:
-		m, x.place = stepBind, s.To
+		m, x.place = "step-bind", s.To
 	}
 	return x.sentences(m, s.Rule)
 }

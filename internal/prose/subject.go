@@ -8,13 +8,14 @@ import (
 
 // Subject is a question that a rule book answers. For a game, the answer is the first
 // of its messages whose condition holds, followed by the first such message of more and all of
-// also.
+// also. A subject without messages that has the name of a word is answered by the value of that
+// word, KEY-VALUE, unless that is the usual one or has no effect.
 type Subject struct {
 	Key            string // for example direction
 	Part           Part
 	Words          string                           // of the rules, that answer it; see [WordGroups]
-	compose        func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
-	inTables       bool                             // what is composed is part of another subject's sentences
+	say            func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
+	cell           func(Table, engine.Rules) string // an entry of the table that another subject's sentences say; may be nil
 	messages, more []subjectMessage
 	also           []subjectMessage // all that hold follow
 }
@@ -30,9 +31,9 @@ const (
 	PartEnd
 )
 
-// subjectMessage is a message of the section facts of a table of words, with the
-// condition, for [engine.Rules.Holds], under which it is true. In its name, {capture} is
-// replaced by the value of the word capture. An empty name means no message.
+// subjectMessage is an entry of the section rules of a table of words, with the
+// condition, for [engine.Rules.Holds], under which it is true. In its name, {setup} is
+// replaced by the value of the word setup. An empty name means no message.
 type subjectMessage struct {
 	when string
 	name string
@@ -43,7 +44,7 @@ func Answered(r engine.Rules) []bool {
 	var all []bool
 	for i := range Subjects {
 		s := &Subjects[i]
-		all = append(all, s.compose != nil && s.compose(noMessages{}, r) != "" || len(s.of(&r)) > 0)
+		all = append(all, s.composed(noMessages{}, r) != "" || len(s.of(&r)) > 0)
 	}
 	return all
 }
@@ -55,9 +56,23 @@ func (noMessages) Say(key string, _ ...*Fill) string { return key }
 func (noMessages) Has(string) bool                   { return true }
 func (noMessages) Engine() *Language                 { return nil }
 
+// composed returns what is said of rules r, or stands in the table, without messages of its own.
+func (s *Subject) composed(t Table, r engine.Rules) string {
+	switch {
+	case s.say != nil:
+		return s.say(t, r)
+	case s.cell != nil:
+		return s.cell(t, r)
+	}
+	return ""
+}
+
 // of returns the messages that are true of rules r.
 func (s *Subject) of(r *engine.Rules) []subjectMessage {
 	var all []subjectMessage
+	if value, isWord := r.Value(s.Key); isWord && s.messages == nil && s.cell == nil && !r.IsDefault(s.Key) {
+		all = append(all, subjectMessage{name: s.Key + "-" + value})
+	}
 	for i, list := range [...][]subjectMessage{s.messages, s.more, s.also} {
 		for _, m := range list {
 			if !r.Holds(m.when) {

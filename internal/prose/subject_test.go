@@ -12,7 +12,7 @@ import (
 func TestConditionsUseWordsOfTheRules(t *testing.T) {
 	conditions := 0
 	for _, s := range Subjects {
-		for _, m := range slices.Concat(s.messages, s.more) {
+		for _, m := range slices.Concat(s.messages, s.more, s.also) {
 			for _, word := range strings.Fields(m.when) {
 				conditions++
 				word = strings.TrimPrefix(word, "!")
@@ -62,17 +62,15 @@ func allCaptures(t *testing.T) []engine.Rules {
 
 func TestFirstMessageWhoseConditionHoldsIsTrue(t *testing.T) {
 	for _, c := range []struct{ rules, key, want string }{
-		{"", "relay", "relay-ends"},
-		{"relay=yes", "relay", "relay-on"},
-		{"relay=yes capture=made numbers=4", "relay", "relay-unless"},
-		{"capture=run-theirs numbers=4", "relay", "relay-captures"},
-		{"", "lone-capture", ""},
-		{"capture=opposite", "lone-capture", "lone-capture-no"},
+		{"", "relay", "relay-no"},
+		{"relay=yes", "relay", "relay-yes"},
+		{"relay=yes capture=made numbers=4", "relay", "relay-yes-unless"},
+		{"capture=run-theirs numbers=4", "relay", "relay-no-capturing"},
 		{"stores=none last-in-store=ends", "last-in-store", ""},
 		{"", "capture", "capture-none"},
 		{"capture=across", "capture", ""},
 		{"capture=run-theirs numbers=2 grand-slam=nothing", "grand-slam", "grand-slam-nothing"},
-		{"fewest=3", "playable", "playable-fewest"},
+		{"fewest=3", "playable", "fewest-more"},
 		{"pick=rightmost rightmost=pass", "stuck", "stuck-rightmost"},
 	} {
 		r, err := engine.ParseRules(c.rules)
@@ -86,6 +84,28 @@ func TestFirstMessageWhoseConditionHoldsIsTrue(t *testing.T) {
 		}
 		if got := strings.Join(names, " "); got != c.want {
 			t.Errorf("%q: %s is %s, want %s", c.rules, c.key, got, c.want)
+		}
+	}
+}
+
+func TestRowsThatCapturesAnswer(t *testing.T) {
+	for _, c := range []struct{ rules, lone, after string }{
+		{"", "", ""},
+		{"captures=last_own_empty:facing", "rules.lone-capture-no.cell", "rules.captures-then-ends.cell"},
+		{"captures=last_own_empty:it_and_facing,again", "rules.lone-capture-no.cell", "rules.captures-then-again.cell"},
+		{"captures=last_own_empty:it_with_facing", "rules.lone-capture-yes.cell", "rules.captures-then-ends.cell"},
+		{"captures=last_theirs_makes_2:it,again_once", "", "rules.captures-then-again-once.cell"},
+		{"captures=each_makes_4:it", "", "rules.captures-then-goes-on.cell"},
+		{"captures=last_next-empty:beyond;each_makes_4:it,to_owner", "", "rules.captures-then-ends.cell"},
+		{"captures=last_theirs_makes_2:it,again;last_own_empty:it", "", ""}, // each capture says it
+		{"rows=4 stores=none wins=last-mover captures=last_inner_occupied:facing,sown_from_last", "", "rules.captures-then-goes-on.cell"},
+	} {
+		r, err := engine.ParseRules(c.rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if lone, after := loneCapture(noMessages{}, r), afterCapture(noMessages{}, r); lone != c.lone || after != c.after {
+			t.Errorf("%s: the rows are %q and %q, want %q and %q", c.rules, lone, after, c.lone, c.after)
 		}
 	}
 }

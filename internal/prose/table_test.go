@@ -15,7 +15,7 @@ func TestMessagesOfAPageSayWhatTheTableSays(t *testing.T) {
 	}
 	for lang, table := range tables {
 		var lines []string
-		for _, section := range []string{"facts", "captures"} {
+		for _, section := range []string{"rules", "captures"} {
 			for key, text := range table.Section(section) {
 				lines = append(lines, section+"."+key+"="+text)
 			}

@@ -249,11 +249,8 @@ var captureTruths = map[string]func(*check){
 			}
 		}
 	},
-	"after-capture-goes-on":    func(c *check) {},
-	"after-capture-sows-on":    func(c *check) {},
-	"after-capture-again-once": func(c *check) {},
-	"after-capture-again":      func(c *check) { c.afterCapture(true) },
-	"after-capture-passes":     func(c *check) { c.afterCapture(false) },
+	"captures-then-again": func(c *check) { c.afterCapture(true) },
+	"captures-then-ends":  func(c *check) { c.afterCapture(false) },
 }
 
 // slams claims that a capture which would take all seeds of a side is made as far as is said.

@@ -98,7 +98,7 @@ func (c *told) sites(r *reading, l *landing) (sites [][]taking) {
 	seen := map[engine.Place]bool{l.at: true}
 	for _, places := range c.chains(r, l) {
 		for _, at := range places {
-			if r.remarks["one-by-one"] {
+			if r.remarks["count-one-by-one"] {
 				counted.p = left.p
 			}
 			if !c.isPit(at) || seen[at] || !c.goesOn(r, &counted, at) || len(c.takings(r, &counted, at)) == 0 {

@@ -7,16 +7,16 @@ import (
 // dutyTruths has the messages about what moves must do, and where laps may begin. What moves they
 // forbid is in forbids.
 var dutyTruths = map[string]func(*check){
-	"playable-rightmost-fewest": checkedElsewhere,
-	"fewer-if-nothing-else":     func(c *check) { c.singlesMayBePlayed() },
+	"rightmost-fewest":      checkedElsewhere,
+	"fewer-if-nothing-else": func(c *check) { c.singlesMayBePlayed() },
 	"reach-must": func(c *check) {
 		c.sowings(func(m *playedPly) {
 			c.claim(c.reaches(m) || c.isPrescribed(m, m.move), m, "a move drops no seed on the other side")
 		})
 	},
-	"reach-if-possible":          checkedElsewhere,
-	"must-capture-any-lap":       checkedElsewhere,
-	"empty-side-fed-if-possible": checkedElsewhere,
+	"reach-if-possible":    checkedElsewhere,
+	"must-capture-any-lap": checkedElsewhere,
+	"feed-if-possible":     checkedElsewhere,
 	"empty-side-also-passes": func(c *check) {
 		c.passesIf(func(p *engine.Position) bool { return !c.canPlay(p, p.Turn()) && !c.giftIsDue(p) })
 	},
@@ -46,7 +46,7 @@ var stages = [...]struct {
 	due     func(c *check, m *playedPly) bool
 	does    func(c *check, m, trial *playedPly) bool
 }{
-	{"empty-side-fed-if-possible", func(c *check, m *playedPly) bool { return m.before.InPits(m.before.Turn().Other()) == 0 },
+	{"feed-if-possible", func(c *check, m *playedPly) bool { return m.before.InPits(m.before.Turn().Other()) == 0 },
 		func(c *check, m, trial *playedPly) bool { return c.gives(&m.before, trial.move) }},
 	{"reach-if-possible", func(*check, *playedPly) bool { return true },
 		func(c *check, _, trial *playedPly) bool { return c.reaches(trial) }},

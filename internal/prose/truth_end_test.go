@@ -7,15 +7,15 @@ import (
 
 // endTruths has the messages about sides without seeds, the end and the winner.
 var endTruths = map[string]func(*check){
-	"empty-side-fed": func(c *check) {
+	"feed-must": func(c *check) {
 		c.positions(func(m *playedPly, p *engine.Position, over bool) {
 			if m.number > 0 && over && p.InPits(p.Turn().Other()) == 0 && p.InPits(p.Turn()) > 0 {
 				c.claim(m.end.Rule != event.RuleNoMove || !c.canGive(p), m, "a move gives seeds, and the game is over")
 			}
 		})
 	},
-	"empty-side-given":         func(c *check) { c.giftsAreDue(false) },
-	"empty-side-given-instead": func(c *check) { c.giftsAreDue(true) },
+	"give-whenever": func(c *check) { c.giftsAreDue(false) },
+	"give-instead":  func(c *check) { c.giftsAreDue(true) },
 	"empty-side-owned": func(c *check) {
 		c.passesIf(func(p *engine.Position) bool { return !c.canPlay(p, p.Turn()) })
 	},
@@ -29,7 +29,7 @@ var endTruths = map[string]func(*check){
 	"ends-cleared": func(c *check) {
 		c.endsIf(event.BoardCleared, func(p *engine.Position) bool { return p.InAllPits() <= max(1, c.rules.Few) })
 	},
-	"ends-majority": func(c *check) {
+	"majority-ends": func(c *check) {
 		c.endsIf(event.Majority, func(p *engine.Position) bool {
 			return 2*max(p.Stored(engine.South), p.Stored(engine.North)) > c.rules.Total()
 		})
@@ -52,10 +52,10 @@ var endTruths = map[string]func(*check){
 			return !c.canPlay(p, engine.South) && !c.canPlay(p, engine.North)
 		})
 	},
-	"ends-no-move": func(c *check) {
+	"ends-on-turn": func(c *check) {
 		c.positions(func(m *playedPly, p *engine.Position, over bool) {
 			if over && m.end.Rule == event.RuleNoMove {
-				c.claim(!c.canMove(p) || m.move.Kind == engine.Pass || c.says("empty-side-fed"), m, "the player to move can move, and the game is over")
+				c.claim(!c.canMove(p) || m.move.Kind == engine.Pass || c.says("feed-must"), m, "the player to move can move, and the game is over")
 			}
 		})
 	},
@@ -83,7 +83,7 @@ var endTruths = map[string]func(*check){
 		})
 	},
 
-	"rest-none-left": func(c *check) {
+	"left-over-none": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) {
 			left := 0
 			for at := range engine.Place(2 * c.pits) {
@@ -94,23 +94,23 @@ var endTruths = map[string]func(*check){
 			c.claim(left == 0, m, "seeds are left")
 		})
 	},
-	"rest-cleared": func(c *check) { c.rest(func(m *playedPly, p *engine.Position) { c.restGoes(m, p, both) }) },
-	"rest-owners":  func(c *check) { c.rest(func(m *playedPly, p *engine.Position) { c.restGoes(m, p, both) }) },
-	"rest-other": func(c *check) {
+	"left-over-cleared":    func(c *check) { c.rest(func(m *playedPly, p *engine.Position) { c.restGoes(m, p, both) }) },
+	"left-over-both-sides": func(c *check) { c.rest(func(m *playedPly, p *engine.Position) { c.restGoes(m, p, both) }) },
+	"left-over-other-side": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) {
 			c.restGoes(m, p, func(s engine.Side) bool {
 				return m.end.Cause != event.BothPassed && (m.end.Rule != event.RuleNoMove || s != p.Turn())
 			})
 		})
 	},
-	"rest-nobody": func(c *check) {
+	"left-over-nobody": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) { c.restGoes(m, p, func(engine.Side) bool { return false }) })
 	},
-	"rest-repeated": func(c *check) { c.repeated(both) },
-	"rest-repeated-nobody": func(c *check) {
+	"repetition-both-sides": func(c *check) { c.repeated(both) },
+	"repetition-nobody": func(c *check) {
 		c.repeated(func(engine.Side) bool { return false })
 	},
-	"rest-repeated-draw": func(c *check) {
+	"repetition-draw": func(c *check) {
 		c.repeated(nil)
 		if c.g.over != nil && c.g.over.Reason == event.Repetition {
 			c.claim(c.winner() == "draw", nil, "a player wins by repetition")
@@ -118,7 +118,7 @@ var endTruths = map[string]func(*check){
 	},
 
 	"wins-most": func(c *check) {
-		if c.g.over == nil || c.g.over.Reason == event.Repetition && c.says("ends-repeated") {
+		if c.g.over == nil || c.g.over.Reason == event.Repetition && c.says("repetition-mover-loses") {
 			return
 		}
 		south, north := c.g.final.Stored(engine.South), c.g.final.Stored(engine.North)
@@ -134,7 +134,7 @@ var endTruths = map[string]func(*check){
 		c.claim((c.winner() == "S") || south < half, nil, "more than half are not enough")
 		c.claim((c.winner() == "N") || north < half, nil, "more than half are not enough")
 	},
-	"wins-last": func(c *check) {
+	"wins-last-mover": func(c *check) {
 		if c.g.over != nil && c.g.over.Reason == event.NoMove {
 			c.claim(c.winner() == c.g.final.Turn().Other().String(), nil, "a player who cannot move does not lose")
 		}
@@ -205,7 +205,7 @@ func (c *check) endsIf(reason engine.Reason, is func(p *engine.Position) bool) {
 }
 
 func (c *check) giftIsDue(p *engine.Position) bool {
-	return c.says("empty-side-given", "empty-side-given-instead") && (p.InPits(engine.South) == 0) != (p.InPits(engine.North) == 0) && p.InAllPits() > 1
+	return c.says("give-whenever", "give-instead") && (p.InPits(engine.South) == 0) != (p.InPits(engine.North) == 0) && p.InAllPits() > 1
 }
 
 // canPlay reports whether a side has a pit to play, if it does not matter what the move does.
@@ -222,9 +222,9 @@ func (c *check) canPlay(p *engine.Position, s engine.Side) bool {
 // mayBegin reports whether a pit may be played as far as its own seeds and owner decide.
 func (c *check) mayBegin(p *engine.Position, at engine.Place) bool {
 	switch {
-	case c.ownedPit(p, at), c.says("playable-fewest", "playable-inner-first", "playable-rightmost-fewest") && p.Seeds(at) < c.least(p, c.side(at)):
+	case c.ownedPit(p, at), c.says("fewest-more", "pick-inner-first", "rightmost-fewest") && p.Seeds(at) < c.least(p, c.side(at)):
 		return false
-	case c.says("playable-rightmost"):
+	case c.says("rightmost-pass"):
 		column, _ := c.column(at)
 		return column == c.columns-1
 	}

@@ -8,27 +8,27 @@ import (
 )
 
 // mentions lists, for each kind of event in a game, the messages of which one has to be told. A
-// message that begins with "captures." is a part of a sentence for a capture; one that ends in
+// message that begins with "captures-" is a part of a sentence for a capture; one that ends in
 // "-" stands for all that begin with it.
 var mentions = map[string][]string{
-	"skip store":   {"sown-", "board-piles", "board-won", "board-middle"},
+	"skip store":   {"stores-", "board-piles", "board-won", "rows-3"},
 	"skip origin":  {"origin-skip"},
 	"skip owned":   {"owned-skipped", "owned-skipped-theirs"},
 	"skip closed":  {"refill-"},
-	"sown store":   {"sown-own", "sown-both"},
+	"sown store":   {"stores-own", "stores-both"},
 	"first back":   {"origin-first"},
-	"capture":      {"captures.take", "captures.to-owners", "captures.most"},
+	"capture":      {"captures-to-"},
 	"owned takes":  {"owned-takes"},
-	"claim":        {"captures.claim"},
+	"claim":        {"captures-pits-claim-"},
 	"again store":  {"last-in-store-again"},
-	"again":        {"captures.then-again"},
-	"lap on":       {"relay-on", "relay-unless", "relay-next", "relay-next-unless", "captures.then-sow-on"},
-	"lap captured": {"captures.sown-"},
-	"pass":         {"playable-rightmost", "stuck-", "empty-side-owned", "empty-side-passes", "empty-side-also-passes"},
-	"give":         {"empty-side-given", "empty-side-given-instead"},
-	"stock":        {"playable-stock"},
+	"again":        {"captures-then-again"},
+	"lap on":       {"relay-yes", "relay-yes-unless", "relay-next", "relay-next-unless", "captures-then-sow-on"},
+	"lap captured": {"captures-sown-"},
+	"pass":         {"rightmost-pass", "stuck-", "empty-side-owned", "empty-side-passes", "empty-side-also-passes"},
+	"give":         {"give-whenever", "give-instead"},
+	"stock":        {"stock-entered"},
 	"bind":         {"bind-"},
-	"disown":       {"house-"},
+	"disown":       {"house-rights-"},
 	"fill":         {"refill-"},
 	"close":        {"refill-"},
 	"next round":   {"next-begins-"},
@@ -38,43 +38,43 @@ var mentions = map[string][]string{
 	"refused opening":      {"opening-moves", "opening-moves-rows"},
 	"refused reach":        {"reach-"},
 	"end reach":            {"reach-must"},
-	"end no-capture":       {"ends-no-capture", "ends-no-capture-draw"},
+	"end no-capture":       {"no-capture-ends", "no-capture-draws"},
 	"end endless":          {"endless-loses"},
 	"end both-ends":        {"both-ends-wins"},
 	"refused owned-pit":    {"owned-"},
-	"refused fewest":       {"playable-"},
+	"refused fewest":       playableMessages,
 	"refused direction":    {"direction-"},
-	"refused rightmost":    {"playable-rightmost", "playable-nearest"},
-	"refused feed":         {"empty-side-fed", "empty-side-fed-if-possible"},
+	"refused rightmost":    {"rightmost-pass", "rightmost-nearest"},
+	"refused feed":         {"feed-must", "feed-if-possible"},
 	"refused grand-slam":   {"grand-slam-forbidden"},
 	"refused must-capture": {"must-capture-yes", "must-capture-any-lap"},
-	"refused inner-first":  {"playable-inner-first", "playable-stock"},
-	"refused inner-kept":   {"playable-inner-first", "playable-stock"},
-	"refused stock":        {"playable-stock"},
-	"refused house":        {"house-"},
+	"refused inner-first":  {"pick-inner-first", "stock-entered"},
+	"refused inner-kept":   {"pick-inner-first", "stock-entered"},
+	"refused stock":        {"stock-entered"},
+	"refused house":        {"house-rights-"},
 	"refused bound":        {"bind-"},
 
-	"end no-move":    {"ends-no-move", "ends-neither-moves", "ends-inner-empty", "stuck-ends", "stuck-passes", "wins-last", "ends-inner-counted", "stuck-neither"},
-	"end feed":       {"empty-side-fed"},
+	"end no-move":    {"ends-on-turn", "ends-neither-moves", "ends-inner-empty", "stuck-ends", "stuck-passes", "wins-last-mover", "ends-inner-empty-counted", "stuck-neither"},
+	"end feed":       {"feed-must"},
 	"end slams":      {"grand-slam-forbidden"},
 	"end passes":     {"stuck-passes"},
 	"end neither":    {"ends-neither-moves", "stuck-neither"},
-	"end inner":      {"ends-inner-empty", "ends-inner-counted"},
+	"end inner":      {"ends-inner-empty", "ends-inner-empty-counted"},
 	"end side-empty": {"ends-at-once", "wins-first-empty"},
-	"end cleared":    {"ends-cleared", "ends-few"},
-	"end repetition": {"rest-repeated", "rest-repeated-nobody", "rest-repeated-draw", "ends-repeated"},
-	"end majority":   {"ends-majority"},
-	"sweep":          {"rest-owners", "rest-other", "rest-cleared", "ends-cleared", "rest-repeated", "rest-emptier", "rest-halves", "rest-other-unless", "rest-unless-neither"},
+	"end cleared":    {"ends-cleared", "few-left"},
+	"end repetition": {"repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses"},
+	"end majority":   {"majority-ends"},
+	"sweep":          {"left-over-both-sides", "left-over-other-side", "left-over-cleared", "ends-cleared", "repetition-both-sides", "left-over-emptier", "left-over-halves", "left-over-other-side-unless", "left-over-other-side-both"},
 	"sweep owned":    {"owned-"},
 	"sweep slam":     {"grand-slam-gives-rest"},
-	"left":           {"rest-nobody", "rest-repeated-nobody", "rest-other", "ends-majority", "rest-repeated-draw", "wins-", "rest-other-unless", "rest-unless-neither", "rest-owners", "rest-emptier", "rest-halves", "ends-repeated"},
+	"left":           {"left-over-nobody", "repetition-nobody", "left-over-other-side", "majority-ends", "repetition-draw", "wins-", "left-over-other-side-unless", "left-over-other-side-both", "left-over-both-sides", "left-over-emptier", "left-over-halves", "repetition-mover-loses"},
 	"winner":         {"wins-"},
 }
 
 // mentioned reports whether "How to play" tells one of some messages.
 func (c *told) mentioned(names []string) bool {
 	for _, name := range names {
-		if part, is := strings.CutPrefix(name, "captures."); is {
+		if part, is := strings.CutPrefix(name, "captures-"); is {
 			for key := range c.parts {
 				if strings.HasPrefix(key, part) {
 					return true

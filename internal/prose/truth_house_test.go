@@ -7,10 +7,10 @@ import (
 
 // houseTruths has the messages about stocks, houses and bound pits.
 var houseTruths = map[string]func(*check){
-	"house-stage-one":     func(c *check) { c.stopsInHouse() },
-	"house-any-move":      func(c *check) { c.stopsInHouse() },
-	"house-until-capture": func(c *check) { c.stopsInHouse() },
-	"house-both-stages":   func(c *check) { c.stopsInHouse() },
+	"house-rights-stage-one":     func(c *check) { c.stopsInHouse() },
+	"house-rights-any-move":      func(c *check) { c.stopsInHouse() },
+	"house-rights-until-capture": func(c *check) { c.stopsInHouse() },
+	"house-rights-both-stages":   func(c *check) { c.stopsInHouse() },
 	"house-spared": func(c *check) {
 		c.sowings(func(m *playedPly) {
 			house := c.house(m.mover)
@@ -63,13 +63,13 @@ func (c *check) stopsInHouse() {
 		quiet, stock := c.isQuiet(m), m.before.Stored(m.mover) > 0
 		stops, chooses := false, false
 		switch {
-		case c.says("house-stage-one"):
+		case c.says("house-rights-stage-one"):
 			stops, chooses = stock, stock && !quiet
-		case c.says("house-any-move"):
+		case c.says("house-rights-any-move"):
 			stops, chooses = stock, stock
-		case c.says("house-until-capture"):
+		case c.says("house-rights-until-capture"):
 			stops, chooses = quiet || stock, !quiet && stock
-		case c.says("house-both-stages"):
+		case c.says("house-rights-both-stages"):
 			stops, chooses = true, !quiet
 		}
 		if chooses && m.move.On {

@@ -1,22 +1,19 @@
 package prose
 
 import (
-	"maps"
-	"slices"
-
 	"sowbook/engine"
 )
 
 // forbids has, for each message that forbids moves, a predicate that reports whether it forbids
 // one. A move that no message forbids has to be legal, and one that any forbids, illegal.
 var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
-	"playable-fewest": func(c *check, m *playedPly, move engine.Move) bool {
+	"fewest-more": func(c *check, m *playedPly, move engine.Move) bool {
 		return m.before.Seeds(move.Pit) < c.least(&m.before, m.before.Turn())
 	},
-	"playable-rightmost-fewest": func(c *check, m *playedPly, move engine.Move) bool {
+	"rightmost-fewest": func(c *check, m *playedPly, move engine.Move) bool {
 		return m.before.Seeds(move.Pit) < c.least(&m.before, m.before.Turn())
 	},
-	"playable-nearest": func(c *check, m *playedPly, move engine.Move) bool {
+	"rightmost-nearest": func(c *check, m *playedPly, move engine.Move) bool {
 		column, _ := c.column(move.Pit)
 		for right := column + 1; right < c.columns; right++ {
 			if at := c.pit(m.mover, right, false); m.before.Seeds(at) > 0 && c.mayBegin(&m.before, at) {
@@ -25,12 +22,12 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 		}
 		return false
 	},
-	"playable-rightmost": func(c *check, _ *playedPly, move engine.Move) bool {
+	"rightmost-pass": func(c *check, _ *playedPly, move engine.Move) bool {
 		column, _ := c.column(move.Pit)
 		return column != c.columns-1
 	},
-	"playable-inner-first": func(c *check, m *playedPly, move engine.Move) bool { return c.innerFirst(m, move) },
-	"playable-stock": func(c *check, m *playedPly, move engine.Move) bool {
+	"pick-inner-first": func(c *check, m *playedPly, move engine.Move) bool { return c.innerFirst(m, move) },
+	"stock-entered": func(c *check, m *playedPly, move engine.Move) bool {
 		_, inner := c.column(move.Pit)
 		switch {
 		case m.before.Stored(m.mover) == 0:
@@ -47,10 +44,10 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 		}
 		return c.leavesInnerEmpty(m, move)
 	},
-	"playable-single-owner": func(c *check, m *playedPly, move engine.Move) bool {
+	"single-entry-owner": func(c *check, m *playedPly, move engine.Move) bool {
 		return c.singleMayNotGrow(m, move, 1)
 	},
-	"playable-single-working": func(c *check, m *playedPly, move engine.Move) bool {
+	"single-entry-working": func(c *check, m *playedPly, move engine.Move) bool {
 		return c.singleMayNotGrow(m, move, c.rules.House)
 	},
 	"house-spared": func(c *check, m *playedPly, move engine.Move) bool {
@@ -73,7 +70,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 	},
 
 	"direction-ccw":    func(_ *check, _ *playedPly, move engine.Move) bool { return move.Way == engine.Left },
-	"direction-middle": func(_ *check, _ *playedPly, move engine.Move) bool { return move.Way == engine.Left },
+	"direction-rows-3": func(_ *check, _ *playedPly, move engine.Move) bool { return move.Way == engine.Left },
 	"direction-cw":     func(_ *check, _ *playedPly, move engine.Move) bool { return move.Way == engine.Right },
 	"direction-reverse": func(c *check, m *playedPly, move engine.Move) bool {
 		return c.mayNotReverse(m, move)
@@ -85,7 +82,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 		if column >= c.columns-2 {
 			begins = engine.Right
 		}
-		return near && m.before.Stored(m.mover) > 0 && c.says("playable-stock") && m.before.Seeds(c.facing(move.Pit)) > 0 && move.Way != begins
+		return near && m.before.Stored(m.mover) > 0 && c.says("stock-entered") && m.before.Seeds(c.facing(move.Pit)) > 0 && move.Way != begins
 	},
 
 	"direction-halves": func(c *check, _ *playedPly, move engine.Move) bool {
@@ -109,7 +106,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 	"owned-skipped-theirs": playsOwned,
 	"owned-raided":         playsOwned,
 
-	"empty-side-fed": func(c *check, m *playedPly, move engine.Move) bool {
+	"feed-must": func(c *check, m *playedPly, move engine.Move) bool {
 		return m.before.InPits(m.mover.Other()) == 0 && !c.gives(&m.before, move)
 	},
 	"grand-slam-forbidden": func(c *check, m *playedPly, move engine.Move) bool {
@@ -119,7 +116,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 }
 
 // duties are the messages that forbid moves for what they do.
-var duties = []string{"reach-must", "must-capture-yes", "empty-side-fed", "grand-slam-forbidden", "playable-inner-first"}
+var duties = []string{"reach-must", "must-capture-yes", "feed-must", "grand-slam-forbidden", "pick-inner-first"}
 
 func playsOwned(c *check, m *playedPly, move engine.Move) bool { return m.before.IsOwned(move.Pit) }
 
@@ -143,10 +140,13 @@ func (c *check) permissions() {
 	})
 }
 
+// playableMessages say which pits may be played.
+var playableMessages = []string{"rightmost-pass", "rightmost-nearest", "stock-entered", "pick-inner-first", "fewest-more", "pick-any"}
+
 // playable returns the message that says which pits may be played.
 func (c *check) playable() string {
-	for _, name := range slices.Sorted(maps.Keys(c.messages)) {
-		if len(name) > 9 && name[:9] == "playable-" {
+	for _, name := range playableMessages {
+		if c.says(name) {
 			return name
 		}
 	}
@@ -228,7 +228,7 @@ func (c *check) capturesFirst(m *playedPly, move engine.Move) bool {
 	if m.before.Seeds(move.Pit) == 0 {
 		return false
 	}
-	if c.says("playable-stock") && m.before.Stored(m.mover) > 0 {
+	if c.says("stock-entered") && m.before.Stored(m.mover) > 0 {
 		_, inner := c.column(move.Pit)
 		return inner && m.before.Seeds(c.facing(move.Pit)) > 0
 	}
@@ -244,7 +244,7 @@ func (c *check) canCapture(m *playedPly) bool {
 	for _, at := range c.own(m.mover) {
 		for _, way := range []engine.Way{engine.Right, engine.Left} {
 			move := engine.Move{Kind: engine.Sow, Pit: at, Way: way}
-			if wrong := way == engine.Left && c.says("direction-ccw", "direction-middle") || way == engine.Right && c.says("direction-cw"); wrong {
+			if wrong := way == engine.Left && c.says("direction-ccw", "direction-rows-3") || way == engine.Right && c.says("direction-cw"); wrong {
 				continue
 			}
 			if c.says("direction-reverse") && c.mayNotReverse(m, move) {

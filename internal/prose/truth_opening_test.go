@@ -12,13 +12,13 @@ import (
 // openingTruths has the messages about starts that give the seeds of every pit, and about the
 // first moves.
 var openingTruths = map[string]func(*check){
-	"start-position":             func(c *check) { c.startIsLaid(engine.South, engine.South) },
-	"start-position-rows":        func(c *check) { c.startIsLaid(engine.South, engine.South) },
-	"start-position-middle":      func(c *check) { c.startIsLaid(engine.South, engine.South) },
-	"start-two-positions":        func(c *check) { c.startIsLaid(engine.South, engine.North) },
-	"start-two-positions-rows":   func(c *check) { c.startIsLaid(engine.South, engine.North) },
-	"start-two-positions-middle": func(c *check) { c.startIsLaid(engine.South, engine.North) },
-	"start-total": func(c *check) {
+	"setup-position":             func(c *check) { c.startIsLaid(engine.South, engine.South) },
+	"setup-position-rows":        func(c *check) { c.startIsLaid(engine.South, engine.South) },
+	"setup-position-middle":      func(c *check) { c.startIsLaid(engine.South, engine.South) },
+	"setup-two-positions":        func(c *check) { c.startIsLaid(engine.South, engine.North) },
+	"setup-two-positions-rows":   func(c *check) { c.startIsLaid(engine.South, engine.North) },
+	"setup-two-positions-middle": func(c *check) { c.startIsLaid(engine.South, engine.North) },
+	"setup-total": func(c *check) {
 		c.claim(c.g.start.Total() == c.rules.Total(), nil, "there are other seeds in all")
 	},
 

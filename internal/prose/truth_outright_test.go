@@ -7,14 +7,14 @@ import (
 
 // outrightTruths has the messages about ends that do not depend on moves, and other winners.
 var outrightTruths = map[string]func(*check){
-	"ends-inner-counted": func(c *check) {
+	"ends-inner-empty-counted": func(c *check) {
 		c.positions(func(m *playedPly, p *engine.Position, over bool) {
 			if count(p, c.own(p.Turn())[c.columns:]) == 0 {
 				c.claim(over, m, "the inner row is empty, and the game goes on")
 			}
 		})
 	},
-	"ends-few": func(c *check) {
+	"few-left": func(c *check) {
 		c.positions(func(m *playedPly, p *engine.Position, over bool) {
 			if p.InAllPits() <= c.rules.Few && m.number > 0 {
 				c.claim(over, m, "few seeds are left, and the game goes on")
@@ -24,9 +24,9 @@ var outrightTruths = map[string]func(*check){
 			}
 		})
 	},
-	"ends-no-capture":      func(c *check) { c.endsBarren() },
-	"ends-no-capture-draw": func(c *check) { c.endsBarren() },
-	"ends-repeated": func(c *check) {
+	"no-capture-ends":  func(c *check) { c.endsBarren() },
+	"no-capture-draws": func(c *check) { c.endsBarren() },
+	"repetition-mover-loses": func(c *check) {
 		c.repeated(nil)
 		for i := range c.g.plies {
 			if m := &c.g.plies[i]; m.end != nil && m.end.Rule == event.RuleRepetition {
@@ -34,7 +34,7 @@ var outrightTruths = map[string]func(*check){
 			}
 		}
 	},
-	"ends-not-repeated": func(c *check) {
+	"repetition-ignored": func(c *check) {
 		seen := map[engine.Position]int{}
 		for i := range c.g.plies {
 			m := &c.g.plies[i]
@@ -49,19 +49,19 @@ var outrightTruths = map[string]func(*check){
 			return !c.canPlay(p, engine.South) && !c.canPlay(p, engine.North)
 		})
 	},
-	"rest-other-unless": func(c *check) {
+	"left-over-other-side-unless": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) {
 			c.restGoes(m, p, func(s engine.Side) bool {
 				return m.end.Cause != event.NeitherMoves && m.end.Cause != event.BothPassed && (m.end.Rule != event.RuleNoMove || s != p.Turn())
 			})
 		})
 	},
-	"rest-unless-neither": func(c *check) {
+	"left-over-other-side-both": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) {
 			c.restGoes(m, p, func(engine.Side) bool { return m.end.Rule != event.RuleNoMove })
 		})
 	},
-	"rest-emptier": func(c *check) {
+	"left-over-emptier": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) {
 			south, north := p.InPits(engine.South) == 0, p.InPits(engine.North) == 0
 			for at := range engine.Place(2 * c.pits) {
@@ -76,7 +76,7 @@ var outrightTruths = map[string]func(*check){
 			}
 		})
 	},
-	"rest-halves": func(c *check) {
+	"left-over-halves": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) {
 			left, got := 0, [2]int{}
 			for at := range engine.Place(2 * c.pits) {
@@ -104,7 +104,7 @@ var outrightTruths = map[string]func(*check){
 			}
 		})
 	},
-	"wins-last-turn": func(c *check) {
+	"wins-last-mover-ends": func(c *check) {
 		if c.g.over == nil {
 			return
 		}
@@ -164,7 +164,7 @@ func (c *check) endsBarren() {
 		}
 		if m.end != nil && m.end.Rule == event.RuleNoCapture {
 			c.claim(barren >= c.rules.NoCapture, m, "the game is over, and should go on")
-			c.claim(c.says("ends-no-capture") || m.winner == "draw", m, "a player wins")
+			c.claim(c.says("no-capture-ends") || m.winner == "draw", m, "a player wins")
 		}
 	}
 }

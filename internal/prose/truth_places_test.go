@@ -27,14 +27,14 @@ func (c *told) namedPits(names []string, l *landing, at engine.Place) (pits []en
 func (c *told) claimed(r *reading, l *landing) []engine.Place {
 	pits := c.namedPits(r.claims, l, l.at)
 	mine, theirs := l.p.OwnedBy(l.mover), l.p.OwnedBy(l.mover.Other())
-	if r.remarks["limit-one-each"] && mine != (engine.PitSet{}) {
+	if r.remarks["limit-each-one-each"] && mine != (engine.PitSet{}) {
 		return nil
 	}
 	for _, at := range pits {
 		column, _ := c.column(at)
 		mirror := c.pit(c.side(at).Other(), column, false)
 		switch {
-		case c.ownedPit(&l.p, at) && r.whose != "owned", (r.remarks["limit-not-last"] || r.remarks["limit-not-last-any"]) && column == c.columns-1, r.remarks["limit-not-same"] && theirs.Has(mirror),
+		case c.ownedPit(&l.p, at) && r.whose != "owned", (r.remarks["limit-last-not-last"] || r.remarks["limit-last-not-last-any"]) && column == c.columns-1, r.remarks["limit-same-not-same"] && theirs.Has(mirror),
 			(r.remarks["claim-filled"] || r.facing != nil) && l.p.Seeds(at) == 0:
 			return nil
 		}

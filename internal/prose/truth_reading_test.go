@@ -31,63 +31,82 @@ type reading struct {
 // readings returns the sentences for captures in a text.
 func readings(list []said) (all []reading) {
 	for _, one := range list {
-		name, isCapture := strings.CutPrefix(one.key, "captures.")
+		entry, field := entryAndField(one.key)
 		switch {
-		case !isCapture:
-		case name == "otherwise":
+		case one.key == "captures.otherwise":
 			inner := readings(one.fills["sentence"])
 			for i := range inner {
 				inner[i].otherwise = i == 0
 			}
 			all = append(all, inner...)
 		case one.fills["act"] != nil:
-			all = append(all, readCapture(name, one))
-		case len(all) > 0:
-			all[len(all)-1].remarks[name] = true
+			all = append(all, readCapture(entry, field, one))
+		case len(all) > 0 && (strings.HasPrefix(one.key, "captures.") || strings.HasPrefix(entry, "captures-")):
+			all[len(all)-1].remarks[remark(entry, field)] = true
 		}
 	}
 	return all
 }
 
-func readCapture(name string, one said) reading {
+// entryAndField splits the key of a message: rules.captures-then-again.follows has the entry
+// captures-then-again and the field follows, captures.alone the entry captures and the field alone.
+func entryAndField(key string) (entry, field string) {
+	entry, field, _ = strings.Cut(strings.TrimPrefix(key, "rules."), ".")
+	return entry, field
+}
+
+// remark names what follows the sentence of a capture: a part and its value, what happens if a pit is
+// empty, or another message.
+func remark(entry, field string) string {
+	pit, isPit := strings.CutPrefix(entry, "captures-pits-")
+	switch {
+	case entry == "captures":
+		return field
+	case isPit && field == "empty":
+		return "nothing-if-" + pit
+	}
+	return strings.TrimPrefix(entry, "captures-") + strings.TrimPrefix(field, "say")
+}
+
+func readCapture(entry, field string, one said) reading {
 	r := reading{remarks: map[string]bool{}}
-	r.when, _, _ = strings.Cut(name, "-")
-	if strings.HasSuffix(name, "-makes") {
+	r.when = strings.TrimPrefix(entry, "captures-when-")
+	if strings.HasSuffix(field, "-makes") {
 		r.makes = readNumbers(one.fills["numbers"])
 	}
 	r.whose = "any"
-	if strings.HasSuffix(name, "-next-empty") {
+	if strings.HasSuffix(field, "-next-empty") {
 		r.next = true
 	} else {
-		r.readWhere(strings.TrimPrefix(one.fills["where"][0].key, "captures.where-"))
+		r.readWhere(entryAndField(one.fills["where"][0].key))
 	}
 	for _, condition := range one.fills["if"] {
 		switch condition.key {
-		case "captures.if-next-empty":
+		case "rules.captures-next-next-empty.if":
 			r.next = true
-		case "captures.if-facing-same":
+		case "rules.captures-facing-same.if":
 			r.same = true
-		case "captures.if-facing":
+		case "rules.captures-facing.if":
 			r.facing = readNumbers(condition.fills["numbers"])
 		}
 	}
 	r.readAct(one.fills["act"][0])
 	for _, follows := range one.fills["follows"] {
-		if sown, is := strings.CutPrefix(follows.key, "captures.sown-"); is {
+		entry, field := entryAndField(follows.key)
+		if sown, is := strings.CutPrefix(entry, "captures-sown-sown-from-"); is {
 			r.sown = sown
 		} else {
-			r.then = strings.TrimPrefix(follows.key, "captures.then-")
+			r.then = strings.TrimPrefix(entry, "captures-then-") + strings.TrimPrefix(field, "follows")
 			r.after = readPits(follows.fills["pit"])
 		}
 	}
 	return r
 }
 
-// readWhere reads the place of the seed, such as own-inner-empty.
-func (r *reading) readWhere(where string) {
-	words := strings.Split(where, "-")
-	r.whose = words[0]
-	for _, word := range words[1:] {
+// readWhere reads the place of the seed: whose pit, and a field such as pit-inner-empty.
+func (r *reading) readWhere(entry, field string) {
+	r.whose = strings.TrimPrefix(entry, "captures-whose-")
+	for _, word := range strings.Split(field, "-")[1:] {
 		switch word {
 		case "inner", "outer":
 			r.row = word
@@ -99,16 +118,15 @@ func (r *reading) readWhere(where string) {
 
 // readAct reads what is taken or claimed.
 func (r *reading) readAct(act said) {
-	switch name := strings.TrimPrefix(act.key, "captures."); name {
-	case "claim":
+	switch entry, field := entryAndField(act.key); {
+	case entry == "captures-pits-claim-it":
 		r.claims = []string{"it"}
-	case "claim-both":
+	case entry == "captures-pits-claim-it-and-facing":
 		r.claims = []string{"it", "facing"}
-	case "claim-these":
+	case field == "claim-these":
 		r.claims = readPits(act.fills["pits"])
 	default:
-		r.toOwner = strings.Contains(name, "by-owner")
-		r.toOwner = r.toOwner || strings.Contains(name, "to-owner")
+		r.toOwner = entry == "captures-to-to-owner"
 		if n := act.fills["n"]; n != nil {
 			r.most = readNumber(n[0].text)
 		}
@@ -119,14 +137,9 @@ func (r *reading) readAct(act said) {
 // readPits reads names of pits.
 func readPits(list []said) (pits []string) {
 	for _, pit := range list {
-		if pit.key == "captures.and" {
-			continue
+		if entry, _ := entryAndField(pit.key); pit.key != "captures.and" {
+			pits = append(pits, strings.TrimPrefix(entry, "captures-pits-"))
 		}
-		name := strings.TrimPrefix(strings.TrimPrefix(pit.key, "captures.take-"), "captures.pit-")
-		for _, suffix := range []string{"-some", "-made", "-single"} {
-			name = strings.TrimSuffix(name, suffix)
-		}
-		pits = append(pits, name)
 	}
 	return pits
 }
@@ -140,11 +153,11 @@ func readNumbers(list []said) func(int) bool {
 	known := map[int]bool{}
 	for _, one := range list {
 		switch {
-		case one.key == "captures.odd":
+		case one.key == "rules.captures-makes-odd.numbers":
 			return ruleset.OddNumbers.Has
-		case one.text == inEnglish.text(evenNumber):
+		case one.text == inEnglish.text("even-number"):
 			return ruleset.EvenNumbers.Has
-		case one.key == "captures.or-more":
+		case one.key == "rules.captures-makes-more.numbers":
 			least = readNumber(one.fills["n"][0].text)
 		}
 		for _, word := range strings.Split(strings.ReplaceAll(one.text, " or ", ", "), ", ") {

@@ -9,7 +9,7 @@ import (
 func (c *check) rest(visit func(m *playedPly, p *engine.Position)) {
 	for i := range c.g.plies {
 		m := &c.g.plies[i]
-		if m.end == nil || m.end.Rule == event.RuleRepetition && c.says("rest-repeated", "rest-repeated-nobody", "rest-repeated-draw", "ends-repeated") || m.end.Rule == event.RuleMajority && c.says("ends-majority") || c.says("grand-slam-gives-rest") && c.tookAll(m) || m.end.Cause == event.LastSeed && c.says("ends-cleared") && !c.says("rest-cleared") {
+		if m.end == nil || m.end.Rule == event.RuleRepetition && c.says("repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses") || m.end.Rule == event.RuleMajority && c.says("majority-ends") || c.says("grand-slam-gives-rest") && c.tookAll(m) || m.end.Cause == event.LastSeed && c.says("ends-cleared") && !c.says("left-over-cleared") {
 			continue
 		}
 		visit(m, m.atEnd)
@@ -63,7 +63,7 @@ func (c *check) roundsFill(fromLeft bool) {
 		for s := engine.South; s <= engine.North; s++ {
 			fills := min(c.pits, m.before.Stored(s)/max(1, c.rules.Seeds))
 			rest := 0
-			if c.says("refill-next-pit-") {
+			if c.says("surplus-next-pit", "surplus-next-pit-several") {
 				rest = m.before.Stored(s) - fills*c.rules.Seeds
 			}
 			for i, at := range c.own(s) {

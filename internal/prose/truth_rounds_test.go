@@ -6,15 +6,15 @@ import (
 
 // roundTruths has the messages about the next round.
 var roundTruths = map[string]func(*check){
-	"refill-left-first":       func(c *check) { c.roundsFill(true) },
-	"refill-right-first":      func(c *check) { c.roundsFill(false) },
-	"refill-territory":        func(c *check) { c.roundsFillTerritory() },
-	"refill-rest-one":         func(c *check) { c.enoughAreFilled() },
-	"refill-rest-several":     func(c *check) { c.enoughAreFilled() },
-	"refill-next-pit-one":     func(c *check) { c.enoughAreFilled() },
-	"refill-next-pit-several": func(c *check) { c.enoughAreFilled() },
-	"refill-between-one":      func(c *check) { c.enoughAreFilled() },
-	"refill-between-several":  func(c *check) { c.enoughAreFilled() },
+	"refill-left-first":        func(c *check) { c.roundsFill(true) },
+	"refill-right-first":       func(c *check) { c.roundsFill(false) },
+	"refill-territory":         func(c *check) { c.roundsFillTerritory() },
+	"surplus-stays":            func(c *check) { c.enoughAreFilled() },
+	"surplus-stays-several":    func(c *check) { c.enoughAreFilled() },
+	"surplus-next-pit":         func(c *check) { c.enoughAreFilled() },
+	"surplus-next-pit-several": func(c *check) { c.enoughAreFilled() },
+	"surplus-between":          func(c *check) { c.enoughAreFilled() },
+	"surplus-between-several":  func(c *check) { c.enoughAreFilled() },
 	"next-begins-loser": func(c *check) {
 		c.rounds(func(_, m *playedPly) {
 			if south, north := m.before.Stored(engine.South), m.before.Stored(engine.North); south != north {
@@ -45,7 +45,7 @@ func (c *check) roundsFillTerritory() {
 		mine, theirs := m.before.Stored(more)/c.rules.Seeds, m.before.Stored(more.Other())/c.rules.Seeds
 		mine = min(mine, len(order))
 		rest := [2]int{}
-		if c.says("refill-between-") {
+		if c.says("surplus-between", "surplus-between-several") {
 			rest = [2]int{m.before.Stored(more) - mine*c.rules.Seeds, m.before.Stored(more.Other()) - theirs*c.rules.Seeds}
 		}
 		for i, at := range order {

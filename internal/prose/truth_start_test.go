@@ -6,8 +6,8 @@ import (
 
 // startTruths has the messages about the board, the start and who begins.
 var startTruths = map[string]func(*check){
-	"board-rows":   func(c *check) { c.boardHas(4) },
-	"board-middle": func(c *check) { c.boardHas(3); c.storesAreNotSown() },
+	"rows-4":       func(c *check) { c.boardHas(4) },
+	"rows-3":       func(c *check) { c.boardHas(3); c.storesAreNotSown() },
 	"board-won":    func(c *check) { c.boardHas(2); c.storesAreNotSown() },
 	"board-piles":  func(c *check) { c.boardHas(2); c.storesAreNotSown() },
 	"board-stores": func(c *check) { c.boardHas(2); c.storesAreAt(engine.Right) },
@@ -16,16 +16,16 @@ var startTruths = map[string]func(*check){
 		c.storesAreAt(engine.Left)
 	},
 
-	"start-even": func(c *check) {
+	"setup-even": func(c *check) {
 		c.startIs(func(int, bool) bool { return true })
 	},
-	"start-outer": func(c *check) {
+	"setup-outer": func(c *check) {
 		c.startIs(func(_ int, inner bool) bool { return !inner })
 	},
-	"start-right-half": func(c *check) {
+	"setup-right-half": func(c *check) {
 		c.startIs(func(column int, inner bool) bool { return !inner || column >= c.columns-c.columns/2 })
 	},
-	"start-house": func(c *check) {
+	"setup-house": func(c *check) {
 		p := c.g.start
 		for at := range engine.Place(2 * c.pits) {
 			want, fromMiddle := 0, 0
@@ -40,16 +40,16 @@ var startTruths = map[string]func(*check){
 			c.claim(p.Seeds(at) == want, nil, "a pit holds other seeds at the start")
 		}
 	},
-	"start-stock": func(c *check) {
+	"stock-kept": func(c *check) {
 		for s := engine.South; s <= engine.North; s++ {
 			c.claim(c.g.start.Stored(s) == c.rules.Stock, nil, "the stock is another at the start")
 		}
 		c.claim(c.g.start.Total() == c.rules.Total(), nil, "there are other seeds in all")
 	},
-	"start-free": func(c *check) {
+	"setup-free": func(c *check) {
 		c.claim(c.g.start.InAllPits() == c.rules.Total() && c.g.rules.IsLaidOut(), nil, "there are other seeds at the start")
 	},
-	"start-mirrored": func(c *check) {
+	"setup-mirrored": func(c *check) {
 		p := c.g.start
 		c.claim(p.InAllPits() == c.rules.Total(), nil, "there are other seeds at the start")
 		for _, at := range c.own(engine.South) {
@@ -61,7 +61,7 @@ var startTruths = map[string]func(*check){
 			}
 		}
 	},
-	"start-at-least-two": func(c *check) {
+	"setup-at-least-two": func(c *check) {
 		c.claim(c.g.start.InAllPits() == c.rules.Total(), nil, "there are other seeds at the start")
 		for at := range engine.Place(2 * c.pits) {
 			c.claim(c.g.start.Seeds(at) >= 2, nil, "a pit holds less than two seeds at the start")
@@ -75,7 +75,7 @@ var startTruths = map[string]func(*check){
 			}
 		}
 	},
-	"begins-turned": func(c *check) {
+	"begins-turned-forfeits": func(c *check) {
 		first := c.g.layer.Other()
 		if c.g.turned {
 			first = c.g.layer

@@ -47,13 +47,16 @@ func (k keyTable) Engine() *Language   { return nil }
 var englishKeys = sync.OnceValues(func() (keyTable, error) {
 	text, err := os.ReadFile("../../templates/words/en.yaml")
 	table := keyTable{map[string]bool{}}
-	section := ""
+	section, entry := "", ""
 	for line := range strings.Lines(string(text)) {
 		key, _, found := strings.Cut(line, ":")
-		switch name, indented := strings.CutPrefix(key, "  "); {
+		name := strings.TrimLeft(key, " ")
+		switch indent := len(key) - len(name); {
 		case !found || strings.HasPrefix(key, "#"):
-		case indented:
-			table.keys[section+"."+name] = true
+		case indent == 4:
+			table.keys[section+"."+entry+"."+name] = true
+		case indent == 2:
+			table.keys[section+"."+name], entry = true, name
 		default:
 			section = key
 		}
@@ -107,15 +110,25 @@ func tell(t testing.TB, rules engine.Rules) *told {
 	}
 	for i := range Subjects {
 		for _, m := range Subjects[i].of(&rules) {
-			c.messages[m.name] = isAssumed(m.name) || strings.Contains(text, keyMark+"facts."+m.name+"-say") || strings.Contains(text, keyMark+"facts."+m.name+"-phrase")
+			c.messages[m.name] = isAssumed(m.name) || strings.Contains(text, keyMark+"rules."+m.name+".say") || strings.Contains(text, keyMark+"rules."+m.name+".how")
+		}
+	}
+	for i := range Subjects {
+		if s := &Subjects[i]; s.cell != nil {
+			list, _ := parseSaid(s.cell(table, rules))
+			for _, one := range list {
+				if name, isCell := strings.CutSuffix(strings.TrimPrefix(one.key, "rules."), ".cell"); isCell {
+					c.messages[name] = true
+				}
+			}
 		}
 	}
 	list, _ := parseSaid(text)
 	c.captures, c.parts = readings(list), map[string]bool{}
-	for _, piece := range strings.Split(text, keyMark+"captures.") {
+	for _, piece := range strings.Split(text, keyMark+"rules.captures-") {
 		c.parts[piece[:max(0, strings.IndexAny(piece, fillMark+endMark))]] = true
 	}
-	if c.parts["sown-end"] {
+	if c.sowsFromEnd() {
 		c.messages["captured-sown-from-end"] = true // which way moves may go depends on it, too
 	}
 	for name := range c.messages {

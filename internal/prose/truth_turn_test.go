@@ -15,20 +15,20 @@ func checkedElsewhere(*check) {}
 
 // turnTruths has the messages about a turn. What pits may be played, and which way, is in forbids.
 var turnTruths = map[string]func(*check){
-	"playable-rightmost":      func(c *check) { c.allAreLifted() },
-	"playable-nearest":        func(c *check) { c.allAreLifted() },
-	"playable-fewest":         func(c *check) { c.allAreLifted() },
-	"playable-any":            func(c *check) { c.allAreLifted() },
-	"playable-inner-first":    func(c *check) { c.allAreLifted() },
-	"playable-stock":          func(c *check) { c.stockEnters() },
-	"playable-single-owner":   checkedElsewhere,
-	"playable-single-working": checkedElsewhere,
+	"rightmost-pass":       func(c *check) { c.allAreLifted() },
+	"rightmost-nearest":    func(c *check) { c.allAreLifted() },
+	"fewest-more":          func(c *check) { c.allAreLifted() },
+	"pick-any":             func(c *check) { c.allAreLifted() },
+	"pick-inner-first":     func(c *check) { c.allAreLifted() },
+	"stock-entered":        func(c *check) { c.stockEnters() },
+	"single-entry-owner":   checkedElsewhere,
+	"single-entry-working": checkedElsewhere,
 
-	"direction-middle": func(c *check) { c.allGo(engine.Right) },
+	"direction-rows-3": func(c *check) { c.allGo(engine.Right) },
 	"direction-ccw":    func(c *check) { c.allGo(engine.Right) },
 	"direction-cw":     func(c *check) { c.allGo(engine.Left) },
 	"direction-either": func(c *check) { c.goAsChosen() },
-	"direction-either-rows": func(c *check) {
+	"direction-either-rows-4": func(c *check) {
 		c.goAsChosen()
 	},
 	"direction-reverse": func(c *check) {
@@ -42,15 +42,15 @@ var turnTruths = map[string]func(*check){
 		})
 	},
 
-	"sown-both": func(c *check) {
+	"stores-both": func(c *check) {
 		c.storesPassed(func(engine.Side, engine.Side) bool { return true })
 	},
-	"sown-own": func(c *check) {
+	"stores-own": func(c *check) {
 		c.storesPassed(func(mover, store engine.Side) bool { return mover == store })
 	},
-	"sown-none":   func(c *check) { c.storesAreNotSown() },
-	"sown-middle": func(c *check) { c.storesAreNotSown() },
-	"sown-rows": func(c *check) {
+	"stores-none":   func(c *check) { c.storesAreNotSown() },
+	"stores-rows-3": func(c *check) { c.storesAreNotSown() },
+	"stores-rows-4": func(c *check) {
 		c.laps(func(m *playedPly, _ int, l *playedLap) {
 			for _, d := range l.drops {
 				c.claim(c.isPit(d.at) && c.side(d.at) == m.mover, m, "a seed falls on the other side")
@@ -94,14 +94,14 @@ var turnTruths = map[string]func(*check){
 		c.lastInStore(func(m *playedPly, _ bool) { c.claim(m.again == nil, m, "a last seed in a store does not end the turn") })
 	},
 
-	"relay-on":     func(c *check) { c.relayFromLast() },
-	"relay-unless": func(c *check) { c.relayFromLast() },
-	"relay-next":   func(c *check) { c.relayFromNext() },
+	"relay-yes":        func(c *check) { c.relayFromLast() },
+	"relay-yes-unless": func(c *check) { c.relayFromLast() },
+	"relay-next":       func(c *check) { c.relayFromNext() },
 	"relay-next-unless": func(c *check) {
 		c.relayFromNext()
 	},
-	"relay-ends":     func(c *check) { c.noRelay() },
-	"relay-captures": func(c *check) { c.noRelay() },
+	"relay-no":           func(c *check) { c.noRelay() },
+	"relay-no-capturing": func(c *check) { c.noRelay() },
 }
 
 // allAreLifted claims that a sowing lifts all seeds of one of the mover's pits.
@@ -133,7 +133,7 @@ func (c *check) goAsChosen() {
 }
 
 // sowsFromEnd reports whether captured seeds are sown from an end of the inner row.
-func (c *told) sowsFromEnd() bool { return c.parts["sown-end"] }
+func (c *told) sowsFromEnd() bool { return c.parts["sown-sown-from-end.follows"] }
 
 // storesPassed claims which stores get a seed as laps pass them.
 func (c *check) storesPassed(sown func(mover, store engine.Side) bool) {
@@ -220,7 +220,7 @@ func (c *check) captureDecides(m *playedPly, i int) bool {
 	v := c.verdictOn(m, i)
 	switch {
 	case v.reading == nil:
-		return !c.says("relay-on") && len(taken(m.laps[i].took)) > 0
+		return !c.says("relay-yes") && len(taken(m.laps[i].took)) > 0
 	case v.slammed && len(v.takes) == 0:
 		return c.says("grand-slam-stops")
 	}

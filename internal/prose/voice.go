@@ -4,7 +4,7 @@
 // WebAssembly module, so it imports neither fmt nor encoding/json.
 //
 // [Voice.Ply] and its siblings describe a game that is played; [Facts] describes rules.
-// The texts are in messages.go in English, and in the tables of package locale.
+// The texts are in english.go in English, and in the tables of package locale.
 package prose
 
 import (

@@ -74,12 +74,12 @@ func TestEveryWordAndValueOfTheRules(t *testing.T) {
 	covered := checkFactsChange(t)
 	for _, key := range ruleset.Keys() {
 		for lang, table := range tables {
-			questions := table.Section("questions")
-			if questions[key] == "" {
-				t.Errorf("%s: questions.%s is missing", lang, key)
+			rules := table.Section("rules")
+			if rules[key+".question"] == "" {
+				t.Errorf("%s: rules.%s has no question", lang, key)
 			}
 			for _, value := range ruleset.Values(key) {
-				if questions[key+"-"+value] == "" {
+				if rules[key+"-"+value+".answer"] == "" {
 					t.Errorf("%s: no answer for %s=%s", lang, key, value)
 				}
 			}

@@ -277,7 +277,7 @@ func TestLabAdaptsOtherWordsToAChange(t *testing.T) {
 func TestLabDescribesRules(t *testing.T) {
 	var d Session
 	a := send(t, &d, "lab\nrules pits=3 seeds=2 fewest=2 capture=made numbers=2,4\nstore pile\nsays "+
-		"facts.start-even-say=Put {seeds} in each.\tfacts.playable-fewest-say={least} or more\tfacts.wins-most-say=In the {store}\tcaptures.each-makes=When a seed makes {numbers}")
+		"rules.setup-even.say=Put {seeds} in each.\trules.fewest-more.say={least} or more\trules.wins-most.say=In the {store}\trules.captures-when-each.say-makes=When a seed makes {numbers}")
 	want := map[string]string{"start": "Put two in each.", "playable": "two or more", "wins": "In the pile", "capture": "When a seed makes two or four"}
 	said := map[string]string{}
 	for i, text := range a.Facts {
@@ -295,7 +295,7 @@ func TestLabDescribesRules(t *testing.T) {
 
 func TestLabListsCaptures(t *testing.T) {
 	a := send(t, new(Session), "lab\nrules captures=last_own_empty:it_and_facing;last_theirs_makes_even:it;each_makes_4:it,to_owner\n"+
-		"says captures.last=In {where}\tcaptures.last-makes=At {numbers} in {where}\tcaptures.each-makes=On the way at {numbers}\tcaptures.where-own-empty=your empty pit\tcaptures.where-theirs=a pit of theirs\n")
+		"says rules.captures-when-last.say=In {where}\trules.captures-when-last.say-makes=At {numbers} in {where}\trules.captures-when-each.say-makes=On the way at {numbers}\trules.captures-whose-own.pit-empty=your empty pit\trules.captures-whose-theirs.pit=a pit of theirs\n")
 	said, up := []string{}, []bool{}
 	for _, c := range a.Captures {
 		said, up = append(said, strings.TrimSpace(c.Say)), append(up, c.Up)

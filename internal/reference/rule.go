@@ -69,14 +69,14 @@ func NewRule(words *locale.Table, key string, game engine.Rules) Rule {
 func (r *Rule) addMembers(words *locale.Table, part string) {
 	member := func(word, name string, now bool) { r.Members = append(r.Members, Value{word, name, now}) }
 	for _, word := range PartWords(part) {
-		member(word, words.T("questions.captures-"+part+"-"+word), word == r.Now)
+		member(word, words.T("rules.captures-"+part+"-"+word+".answer"), word == r.Now)
 	}
 	numbers := strings.Split(strings.TrimSuffix(r.Now, "+"), ",")
 	for n := range mostCaptured {
 		number := strconv.Itoa(n + 1)
 		member(number, number, slices.Contains(numbers, number))
 	}
-	member("+", words.T("questions.captures-"+part+"-more"), strings.HasSuffix(r.Now, "+"))
+	member("+", words.T("rules.captures-"+part+"-more.answer"), strings.HasSuffix(r.Now, "+"))
 }
 
 // NewPart returns part k of capture n, from 0, with its value in a game.
@@ -102,11 +102,11 @@ func PartWords(name string) []string {
 
 // newQuestion returns a key with its values, named by messages.
 func newQuestion(words *locale.Table, key, message string, game engine.Rules) Rule {
-	message = "questions." + message
-	r := Rule{Key: key, Name: words.T(message)}
+	message = "rules." + message
+	r := Rule{Key: key, Name: words.T(message + ".question")}
 	r.Now, _ = game.Value(key)
 	for _, value := range ruleset.Values(key) {
-		r.Values = append(r.Values, Value{value, words.T(message + "-" + strings.ReplaceAll(value, " ", "-")), value == r.Now})
+		r.Values = append(r.Values, Value{value, words.T(message + "-" + strings.ReplaceAll(value, " ", "-") + ".answer"), value == r.Now})
 	}
 	return r
 }

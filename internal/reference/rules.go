@@ -70,7 +70,7 @@ func facts(d Data) ([]string, [][]string) {
 	}
 	for i := range prose.Subjects {
 		s := &prose.Subjects[i]
-		rows = append(rows, []string{code(s.Key), d.Words.T("facts." + s.Key), wordsOf(s.Words)})
+		rows = append(rows, []string{code(s.Key), d.Words.T("rules." + s.Key + ".row"), wordsOf(s.Words)})
 	}
 	return []string{"Name", "What it says", "Words whose clauses state it"}, rows
 }

@@ -63,7 +63,7 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 	if err := json.Unmarshal([]byte(matches(`(?s)<script type="application/json" class="data">(.*?)</script>`, html)[0]), &data); err != nil {
 		t.Fatal(err)
 	}
-	if len(data.Parts) != len(prose.Subjects) || !strings.Contains(data.Says, "captures.last=If") {
+	if len(data.Parts) != len(prose.Subjects) || !strings.Contains(data.Says, "rules.captures-when-last.say=If") {
 		t.Errorf("%+v", data)
 	}
 	if !strings.Contains(html, "If the last seed falls in one of your empty pits") {

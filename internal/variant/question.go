@@ -12,7 +12,7 @@ func (r Reading) Question(t prose.Table) string {
 	if r.question != "" {
 		return r.question
 	}
-	return t.Say("questions." + r.Key)
+	return t.Say("rules." + r.Key + ".question")
 }
 
 // ShortQuestion returns the last sentence of the question, without the situation before it,
@@ -25,7 +25,7 @@ func (r Reading) ShortQuestion(t prose.Table) string {
 // Answer returns the answer that a value gives to the question of its reading: the game's
 // own, that of the language, or the value itself if it is a number.
 func (r Reading) Answer(t prose.Table, v Value) string {
-	key := "questions." + r.Key + "-" + v.word
+	key := "rules." + r.Key + "-" + v.word + ".answer"
 	switch {
 	case v.answer != "":
 		return v.answer

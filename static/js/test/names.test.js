@@ -1,4 +1,4 @@
-import { table } from "./words.js";
+import { engineEnglish } from "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { nameSides, personal, sideNames } from "../play/names.js";
@@ -45,7 +45,7 @@ test("sentences speak to the player", () => {
 });
 
 test("no sentence of the engine is left with a verb in the third person after You", () => {
-  const sentences = Object.entries(table("en", ["engine"])).filter(
+  const sentences = Object.entries(engineEnglish()).filter(
     ([key, text]) => /\{(side|other|next|owner)\}/.test(text) && !/^(goal|miss)-/.test(key),
   );
   assert.ok(sentences.length > 30, `${sentences.length} sentences`);

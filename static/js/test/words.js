@@ -9,10 +9,16 @@ export function table(lang, sections) {
   let section = "";
   for (const line of text.split("\n")) {
     const [, key, value] = /^(?: {2})?([a-z0-9-]+):(?: (".*"))?$/.exec(line) ?? [];
-    if (key && !value) section = key;
+    if (key && !value && !line.startsWith(" ")) section = key;
     else if (key && line.startsWith(" ") && sections.includes(section)) all[key] = JSON.parse(value);
   }
   return all;
+}
+
+/** The engine's English messages. @returns {Record<string, string>} */
+export function engineEnglish() {
+  const text = readFileSync(new URL("../../../internal/prose/english.go", import.meta.url), "utf8");
+  return Object.fromEntries([...text.matchAll(/^([a-z-]+): (".*")$/gm)].map(([, key, value]) => [key, JSON.parse(value)]));
 }
 
 /** @param {string} lang */
