@@ -65,14 +65,7 @@ func ShortKeys() []string { return shortKeys[:] }
 var shortKeys = [...]string{"capture", "numbers", "taker", "lone-capture", "run", "captured", "after-capture", "claim", "claim-last", "raid"}
 
 // IsShortKey reports whether key is a word of the short form of captures.
-func IsShortKey(key string) bool {
-	for _, short := range shortKeys {
-		if short == key {
-			return true
-		}
-	}
-	return false
-}
+func IsShortKey(key string) bool { return slices.Contains(shortKeys[:], key) }
 
 // form returns the rules with the short form of their captures, if they have one.
 func (r *Set) form() form {
