@@ -55,6 +55,9 @@ func (b *Book) parseText(p *Page) *Parsed {
 	doc.Parse(b.references)
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
+	if p.Kind == Lesson {
+		d.addressReader()
+	}
 	d.collectAnchors()
 	b.fillPlaceholders(d, doc.Tree, 0)
 	return d
@@ -69,7 +72,9 @@ func (b *Book) checkExamples(d *Parsed) {
 		parsed := b.Parse(d.Original)
 		played, original = parsed.Examples, parsed.Doc.ExampleBlocks()
 	}
-	translate := func(v *variant.Variant) *variant.Variant { return d.Edition.variants[slices.Index(b.Variants, v)] }
+	translate := func(v *variant.Variant) *variant.Variant {
+		return d.Edition.variants[slices.IndexFunc(b.Variants, func(own *variant.Variant) bool { return own.ID == v.ID })]
+	}
 	for _, block := range d.Doc.ExampleBlocks() {
 		id, _, _ := strings.Cut(block.Info, " ")
 		i := slices.IndexFunc(played, func(ex *example.Example) bool { return ex.ID == id })
@@ -84,6 +89,23 @@ func (b *Book) checkExamples(d *Parsed) {
 		}
 		if ex != nil {
 			d.Examples = append(d.Examples, ex)
+		}
+	}
+}
+
+// addressReader lets the examples of a lesson speak to the reader.
+func (d *Parsed) addressReader() {
+	readers := map[*variant.Variant]*variant.Variant{} // a page has one for each game
+	of := func(v *variant.Variant) *variant.Variant {
+		if readers[v] == nil {
+			readers[v] = v.ForReader(d.Edition.Words)
+		}
+		return readers[v]
+	}
+	for _, ex := range d.Examples {
+		ex.Variant = of(ex.Variant)
+		if ex.Beside != nil {
+			ex.Beside.Variant = of(ex.Beside.Variant)
 		}
 	}
 }

@@ -133,7 +133,7 @@ browserTest("hints give the rule, then the pit, then a replay", { reducedMotion:
   assert.equal(await page.$eval(`#${id} .hinted a.clause`, (a) => a.textContent), "P-E3");
   await page.keyboard.press("Enter");
   await page.waitForFunction((id) => document.querySelectorAll(`#${id} .hinted p`).length === 2, { polling: 30 }, id);
-  assert.equal((await hints())[1], "Look at Lower’s Pit 4.");
+  assert.equal((await hints())[1], "Look at your Pit 4.");
   await page.keyboard.press("Enter");
   await reader.board(id).settle({ ply: 1 });
   const { start } = await reader.board(id).data();
@@ -183,7 +183,7 @@ browserTest(
     await reader.page.keyboard.press("Enter");
     const hints = 'sow-task[data-task="house-capture"] .hinted p';
     await reader.page.waitForFunction((hints) => document.querySelectorAll(hints).length === 2, { polling: 30 }, hints);
-    assert.equal(await reader.page.$eval(`${hints}:last-of-type`, (hint) => hint.textContent), "Look at South’s Pit 10.");
+    assert.equal(await reader.page.$eval(`${hints}:last-of-type`, (hint) => hint.textContent), "Look at your Pit 10.");
   },
 );
 
@@ -259,7 +259,7 @@ browserTest("in print a lesson lists its answers at the end", { reducedMotion: t
     const text = await reader.page.$eval("main", (main) => /** @type {HTMLElement} */ (main).innerText);
     assert.match(
       text,
-      /Which of these may Lower play\?[\s\S]*Answers[\s\S]*Lower may play 5, 3, 2\.[\s\S]*Lower may play 5, 2, 1\.[\s\S]*South may play 4, 5, 6\.\s+Houses 4, 5 and 6 reach North’s row\.\s*$/,
+      /Which of these may you play\?[\s\S]*Answers[\s\S]*These may be played: 5, 3, 2\.[\s\S]*These may be played: 5, 2, 1\.[\s\S]*These may be played: 4, 5, 6\.\s+Houses 4, 5 and 6 reach North’s row\.\s*$/,
     );
     assert.equal(
       await reader.page.evaluate(() => [...document.querySelectorAll(".acts, .onward, .fold")].some((part) => part.checkVisibility())),

@@ -8,6 +8,7 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/prose"
@@ -138,6 +139,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 		}
 	}
 	t.loadEngine(own, problems)
+	t.reader = sync.OnceValue(t.secondPerson)
 	return t
 }
 

@@ -24,6 +24,7 @@ type Table struct {
 
 	texts  map[string]string
 	engine *prose.Language
+	reader func() *Table // the table in the second person, made when a lesson needs it
 }
 
 // Has reports whether there is a message with a key.

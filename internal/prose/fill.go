@@ -23,8 +23,8 @@ func Count(name string, n int) *Fill { return &Fill{name: name, n: n, word: true
 func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: strconv.Itoa(n)} }
 
 // Fill replaces the placeholders of a message: {name} by the value of its fill,
-// {name|one=seed|other=# seeds} by a form chosen by the number: the form for the number
-// itself (as in 0=none) or its plural category, else the last. # is the number.
+// {name|one=seed|other=# seeds} by a form chosen by the value: the form for the value itself
+// (as in 0=none) or for the plural category of the number, else the last. # is the value.
 // Placeholders without a fill are left as they are.
 func (w *Language) Fill(message string, fills ...*Fill) string {
 	return w.fill(message, func(name string) (string, int, bool) {
@@ -56,7 +56,7 @@ func (w *Language) fill(message string, value func(name string) (text string, n 
 		case !ok:
 			filled += "{" + inside + "}"
 		case choice:
-			filled += strings.Join(strings.Split(w.form(forms, n), "#"), text)
+			filled += strings.Join(strings.Split(w.form(forms, text, n), "#"), text)
 		default:
 			filled += text
 		}
@@ -64,13 +64,13 @@ func (w *Language) fill(message string, value func(name string) (text string, n 
 	}
 }
 
-// form returns the one of several forms, each CATEGORY=TEXT, for a number.
-func (w *Language) form(forms string, n int) string {
+// form returns the one of several forms, each CATEGORY=TEXT, for a text or a number.
+func (w *Language) form(forms, value string, n int) string {
 	category, number := w.Category(n), strconv.Itoa(n)
 	for {
 		form, rest, more := strings.Cut(forms, "|")
 		name, text, _ := strings.Cut(form, "=")
-		if name == category || name == number || !more {
+		if name == category || name == number || name == value || !more {
 			return text
 		}
 		forms = rest

@@ -87,8 +87,8 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 // it if the game has words other than those of the page's language.
 func (b *pageBuilder) spoken(game *variant.Variant) string {
 	text := game.Voice.String()
-	if own := game.Voice.Words.String(); len(game.OwnWords) > 0 {
-		text += "\nwords " + own
+	if b.words(game) != b.page.Edition.Words {
+		text += "\nwords " + game.Voice.Words.String()
 	}
 	return text
 }

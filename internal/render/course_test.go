@@ -43,7 +43,7 @@ func TestCourseListsTasksOfLessons(t *testing.T) {
 	contains(t, lesson, `<sow-lesson data-lesson="z" data-tasks="do">`)
 }
 
-func TestAnswersUseTheWordsOfTheGame(t *testing.T) {
+func TestTasksAddressReaderInWordsOfGame(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")
 	}
@@ -51,7 +51,7 @@ func TestAnswersUseTheWordsOfTheGame(t *testing.T) {
 	files["content/variants/game.md"] = strings.Replace(files["content/variants/game.md"], "store: store\n", "store: store\nwords: {pit: \"hole, holes\"}\n", 1)
 	f := newGoodFixture(t, files)
 	lesson, _ := f.html("learn/z.md")
-	for _, asked := range []string{"South plays Hole 4. Where does the last seed fall?", "Which of these may South play?"} {
+	for _, asked := range []string{"You play Hole 4. Where does the last seed fall?", "Which of these may you play?"} {
 		if n := strings.Count(lesson, asked); n != 2 {
 			t.Errorf("%q is %d times in the lesson, not in the task and among the answers", asked, n)
 		}

@@ -101,17 +101,17 @@ var gameMessages = []string{
 	"hint-is", // the play page
 }
 
-// isGuided reports whether an example is a game with a coach.
-func isGuided(ex *example.Example) bool { return ex.Guided }
+func isGuided(ex *example.Example) bool { return ex.Guided } // by a coach
 
 // scriptTable returns the messages of the page's scripts: those of its game if it is about
-// one.
+// one. Scripts of a lesson speak to the reader.
 func (b *pageBuilder) scriptTable() *locale.Table {
-	game := b.page.Variant
 	if guided := slices.IndexFunc(b.page.Examples, isGuided); guided >= 0 {
-		game = b.page.Examples[guided].Variant // the coach speaks of this game only
+		return b.words(b.page.Examples[guided].Variant) // the coach speaks of this game only
+	} else if b.page.Kind == book.Lesson {
+		return b.page.Edition.Words.ForReader()
 	}
-	return b.words(game)
+	return b.words(b.page.Variant)
 }
 
 // scriptSections returns the sections of messages that the page's scripts use.

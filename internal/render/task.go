@@ -16,7 +16,6 @@ type taskView struct {
 	exampleView
 	Number int // among the tasks of the page, from 1
 	example.Task
-	Mover    string // the player to move
 	GoalText string // the goal as a sentence; empty for a question
 	Question string // in the game's own words; empty for a goal
 	Hinted   template.HTML
@@ -31,7 +30,7 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
 	words := b.words(ex.Variant)
-	out := taskView{exampleView: b.exampleView(ex), Task: *t, Mover: voice.Sides[start.Turn()],
+	out := taskView{exampleView: b.exampleView(ex), Task: *t,
 		Hinted: b.inline(t.Hint, t.HintOffset), Because: b.inline(t.Why, t.WhyOffset)}
 	for _, other := range b.page.Examples[:slices.Index(b.page.Examples, ex)+1] {
 		if other.Task != nil {
@@ -51,9 +50,9 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 		data.Goal, out.GoalText, out.Found = t.Goal.Format(voice.Labels, board, start.Turn()), voice.Goal(*t.Goal, start), t.Solution
 	case t.Ask == example.AskLast:
 		shown = []string{t.Move}
-		out.Question = words.T("learn.ask-last", "side", out.Mover, "pit", strings.TrimRight(t.Move, "RL"))
+		out.Question = words.T("learn.ask-last", "side", voice.Sides[start.Turn()], "pit", strings.TrimRight(t.Move, "RL"))
 	default:
-		out.Question = words.T("learn.ask-may", "side", out.Mover)
+		out.Question = words.T("learn.ask-may", "side", voice.Sides[start.Turn()])
 		if t.Ask == example.AskPrepare {
 			shown = nil // the line goes on for three turns; the answer is its first move
 			out.Question = words.T("learn.ask-prepare", "n", t.Seeds, "other", voice.Sides[start.Turn().Other()])

@@ -46,3 +46,16 @@ func (v *Variant) Words(language *locale.Table) *locale.Table {
 	}
 	return v.Table
 }
+
+// ForReader returns the game as lessons speak of it: the near side is the reader. It returns the
+// game itself if the language has no such messages.
+func (v *Variant) ForReader(language *locale.Table) *Variant {
+	words := language.ForReader()
+	if words == language {
+		return v
+	}
+	changed := *v
+	changed.Voice.Sides = [2]string{words.T(locale.NearName), words.T(locale.FarName)}
+	_ = changed.SetLanguage(words) // its problems are those of the game
+	return &changed
+}

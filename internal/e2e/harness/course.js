@@ -10,15 +10,15 @@
 export const answers = {
   sowing: {
     "sowing-may": { answer: [0, 2, 4, 5], wrong: [0, 2, 4], why: / may be played too\.$/ },
-    "sowing-last": { answer: [6], wrong: [3], why: /^Not in Lower’s Pit 3\./ },
+    "sowing-last": { answer: [6], wrong: [3], why: /^Not in (?:your|the other player’s) Pit 3\./ },
     "sowing-far": { answer: [10], wrong: [11], why: /^Not in / },
-    "sowing-cross": { play: ["3"], wrong: ["6"], why: /^The last seed fell in Lower’s Pit 1\./ },
+    "sowing-cross": { play: ["3"], wrong: ["6"], why: /^The last seed fell in (?:your|the other player’s) Pit 1\./ },
   },
   store: {
-    "store-first": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s Pit 2\./ },
+    "store-first": { play: ["4"], wrong: ["6"], why: /^The last seed fell in (?:your|the other player’s) Pit 2\./ },
     "store-mid": { play: ["6"], wrong: ["2"], why: /^The last seed fell in/ },
-    "store-two": { play: ["4"], wrong: ["6"], why: /^The last seed fell in Lower’s Pit 3\./ }, // the page shows 2
-    "store-past": { answer: [1], wrong: [0], why: /^Not in Lower’s Pit 6\./ },
+    "store-two": { play: ["4"], wrong: ["6"], why: /^The last seed fell in (?:your|the other player’s) Pit 3\./ }, // the page shows 2
+    "store-past": { answer: [1], wrong: [0], why: /^Not in (?:your|the other player’s) Pit 6\./ },
   },
   again: {
     "again-two": { play: ["4", "6"], wrong: ["1"], why: /^The turn is over after one sowing\./ },
@@ -34,22 +34,22 @@ export const answers = {
   },
   threat: {
     "threat-see": { play: ["5"], wrong: ["3"], why: /^That captures (no|zero) \w+\./ },
-    "threat-spoil": { play: ["5", "6"], wrong: ["2"], why: /^Now Lower can capture six seeds\. Watch the reply\.$/ },
+    "threat-spoil": { play: ["5", "6"], wrong: ["2"], why: /^Now (?:you|the other player) can capture six seeds\. Watch the reply\.$/ },
     "threat-away": { play: ["6"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "threat-again": { play: ["5"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
-    "threat-less": { play: ["3"], wrong: ["1"], why: /^Now Upper can capture \w+ seeds\. Watch the reply\.$/ },
+    "threat-less": { play: ["3"], wrong: ["1"], why: /^Now (?:you|the other player) can capture \w+ seeds\. Watch the reply\.$/ },
   },
   nothing: {
     "nothing-find": { play: ["3"], wrong: ["2"], why: /^That captures/ },
     "nothing-two": { play: ["1"], wrong: ["3"], why: /^That captures/ },
     "nothing-eight": { play: ["3"], wrong: ["1"], why: /^That captures/ },
-    "nothing-last": { answer: [11], wrong: [13], why: /^Not in Upper’s capture pit\./ },
+    "nothing-last": { answer: [11], wrong: [13], why: /^Not in (?:your|the other player’s) capture pit\./ },
   },
   round: {
     "round-eight": { play: ["1"], wrong: ["2"], why: /^That captures/ },
     "round-nine": { play: ["1"], wrong: ["2"], why: /^That captures/ },
     "round-capture": { play: ["2"], wrong: ["6"], why: /^That captures two seeds\./ },
-    "round-last": { answer: [1], wrong: [0], why: /^Not in Lower’s Pit 6\./ },
+    "round-last": { answer: [1], wrong: [0], why: /^Not in (?:your|the other player’s) Pit 6\./ },
   },
   choose: {
     "choose-both": { play: ["6", "5"], wrong: ["1"], why: /^With best play / },
@@ -69,7 +69,7 @@ export const answers = {
     "keep-four": { play: ["3"], wrong: ["4"], why: /^With best play / },
   },
   ending: {
-    "ending-home": { play: ["3"], wrong: ["4"], why: /^With best play Lower ends six behind Upper\. Watch the reply\.$/ },
+    "ending-home": { play: ["3"], wrong: ["4"], why: /^With best play you end six behind the other player\. Watch the reply\.$/ },
     "ending-close": { play: ["2"], wrong: ["6"], why: /^With best play .* Watch the reply\.$/ },
     "ending-both": { play: ["1", "2"], wrong: ["2"], why: /^With best play / },
     "ending-turn": { play: ["1", "3", "1", "2"], wrong: ["5"], why: /^With best play / },
@@ -81,7 +81,7 @@ export const answers = {
     "everyday-threat": { play: ["6"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
   },
   "both-ways": {
-    "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in Upper’s Pit 6\./ },
+    "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in (?:your|the other player’s) Pit 6\./ },
     "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) \w+\./ },
     "both-then": { play: ["6R", "4L"], wrong: ["1L"], why: /^That captures/ },
     "both-leave": { play: ["4L"], wrong: ["1R"], why: /^Now .* can capture .* Watch/ },
@@ -90,7 +90,7 @@ export const answers = {
     "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
     "oware-three": { play: ["4"], wrong: ["6"], why: /^That captures/ },
     "oware-four": { play: ["6"], wrong: ["5"], why: /^That captures/ },
-    "oware-big": { answer: [6], wrong: [5], why: /^Not in South’s House 6\./ },
+    "oware-big": { answer: [6], wrong: [5], why: /^Not in (?:your|the other player’s) House 6\./ },
   },
   guard: {
     "guard-one": { play: ["1"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
@@ -109,9 +109,9 @@ export const answers = {
     "oware-ending-take": { play: ["5"], wrong: ["6"], why: /^That captures/ },
   },
   may: {
-    "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Lower’s Pit 2 may be played too\.$/ },
+    "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* (?:your|the other player’s) Pit 2 may be played too\.$/ },
     "may-single": { answer: [1, 4, 5], wrong: [0, 1, 4, 5], why: /^Pit 6 holds too few seeds/ },
-    "may-feed": { answer: [3, 4, 5], wrong: [0, 3, 4, 5], why: /North/ },
+    "may-feed": { answer: [3, 4, 5], wrong: [0, 3, 4, 5], why: /the other player has no seeds/i },
   },
   lone: {
     "lone-two": { play: ["3"], wrong: ["5"], why: /^With best play / },
@@ -120,7 +120,7 @@ export const answers = {
     "lone-ethiopian": { play: ["2R"], wrong: ["5L"], why: /^That captures/ },
   },
   relay: {
-    "relay-last": { answer: [0], wrong: [4], why: /^Not in South’s Bowl 5\./ },
+    "relay-last": { answer: [0], wrong: [4], why: /^Not in (?:your|the other player’s) Bowl 5\./ },
     "relay-three": { play: ["4"], wrong: ["5"], why: /^That is one lap\./ },
     "relay-fours": { play: ["1"], wrong: ["6"], why: /^That captures/ },
     "relay-five": { play: ["5"], wrong: ["4"], why: /^That captures/ },
@@ -148,7 +148,7 @@ export const answers = {
     "ten-capture": { play: ["2", "3", "5", "2", "3"], wrong: ["2", "1"], why: /^That captures (no|zero) \w+\./ },
   },
   runs: {
-    "runs-last": { answer: [3], wrong: [9], why: /^Not in North’s Cell 10\./ },
+    "runs-last": { answer: [3], wrong: [9], why: /^Not in (?:your|the other player’s) Cell 10\./ },
     "runs-end": { answer: [3], wrong: [4], why: /^Not in / },
     "runs-capture": { play: ["4"], wrong: ["6"], why: /^That captures/ },
   },
@@ -164,14 +164,14 @@ export const answers = {
     "last-run": { play: ["6", "3"], wrong: ["3"], why: /^With best play / },
   },
   "next-pit": {
-    "next-last": { answer: [6], wrong: [3], why: /^Not in South’s Cup 4\./ },
+    "next-last": { answer: [6], wrong: [3], why: /^Not in (?:your|the other player’s) Cup 4\./ },
     "next-fours": { play: ["1"], wrong: ["3"], why: /^That captures/ },
     "next-twice": { play: ["7", "2"], wrong: ["1", "2"], why: /^That captures/ },
   },
   rounds: {
     "rounds-four": { play: ["1", "4", "1", "6"], wrong: ["2"], why: /^The turn is over after one sowing\./ }, // the page shows 3
     "rounds-capture": { play: ["5"], wrong: ["7"], why: /^That captures/ },
-    "rounds-ruined": { answer: [3], wrong: [4], why: /^Not in South’s Hole 5\./ },
+    "rounds-ruined": { answer: [3], wrong: [4], why: /^Not in (?:your|the other player’s) Hole 5\./ },
   },
   "both-rows": {
     "both-own": { play: ["1"], wrong: ["3"], why: /^That captures/ },
@@ -179,29 +179,29 @@ export const answers = {
     "both-twelve": { play: ["6"], wrong: ["4"], why: /^That captures/ },
   },
   "own-pits": {
-    "own-last": { answer: [7], wrong: [8], why: /^Not in White’s Hole 9\./ },
+    "own-last": { answer: [7], wrong: [8], why: /^Not in (?:your|the other player’s) Hole 9\./ },
     "own-even": { play: ["8"], wrong: ["9"], why: /^That captures/ },
     "own-tuzdik": { play: ["9"], wrong: ["2"], why: /^The last ball fell in / },
     "own-may": { answer: [9, 12, 13, 14, 15, 17], wrong: [9, 12, 13, 14, 15], why: / may be played too\.$/ },
     "own-uur": { play: ["4"], wrong: ["1"], why: /^The last ball fell in / },
   },
   "make-four": {
-    "make-last": { answer: [6], wrong: [5], why: /^Not in North’s Hole 2\./ },
+    "make-last": { answer: [6], wrong: [5], why: /^Not in (?:your|the other player’s) Hole 2\./ },
     "make-four": { play: ["3"], wrong: ["2"], why: /^That wins no hole\./ },
-    "make-guard": { play: ["1"], wrong: ["2"], why: /^Now North can win a hole\. Watch the reply\.$/ },
+    "make-guard": { play: ["1"], wrong: ["2"], why: /^Now (?:you|the other player) can win a hole\. Watch the reply\.$/ },
     "make-raid": { play: ["4"], wrong: ["3"], why: /^That captures (no|zero) \w+\./ },
     "make-again": { play: ["4", "5"], wrong: ["3"], why: /^That wins no hole\./ },
-    "make-rows": { answer: [9], wrong: [8], why: /^Not in South’s Hole 9\./ },
+    "make-rows": { answer: [9], wrong: [8], why: /^Not in (?:your|the other player’s) Hole 9\./ },
   },
   "four-rows": {
     "four-may": { answer: [0, 3, 5, 9, 11], wrong: [0, 3, 5, 9], why: / may be played too\.$/ },
-    "four-last": { answer: [1], wrong: [0], why: /^Not in South’s Pit 1\./ },
+    "four-last": { answer: [1], wrong: [0], why: /^Not in (?:your|the other player’s) Pit 1\./ },
     "four-capture": { play: ["7"], wrong: ["10"], why: /^That captures/ },
     "four-relay": { play: ["6"], wrong: ["1"], why: /^That captures/ },
   },
   bao: {
     "bao-may": { answer: [0, 12], wrong: [0], why: / may be played too\.$/ },
-    "bao-last": { answer: [13], wrong: [14], why: /^Not in South’s Pit 15\./ },
+    "bao-last": { answer: [13], wrong: [14], why: /^Not in (?:your|the other player’s) Pit 15\./ },
     "bao-most": { play: ["2L"], wrong: ["13L"], why: /^That captures three seeds\./ },
     "bao-chain": { play: ["2L"], wrong: ["15L"], why: /^That captures eight seeds\./ },
     "bao-quiet": { answer: [14], wrong: [4], why: /Pit 5/ },
@@ -209,7 +209,7 @@ export const answers = {
   "bao-house": {
     "house-capture": { play: ["10R"], wrong: ["13L"], why: /^That captures eleven seeds\./ },
     "house-may": { answer: [9, 10], wrong: [9], why: / may be played too\.$/ },
-    "house-stop": { play: ["10R"], wrong: ["10R>"], why: /^Now North can capture \w+ seeds?\. Watch the reply\.$/ },
+    "house-stop": { play: ["10R"], wrong: ["10R>"], why: /^Now (?:you|the other player) can capture \w+ seeds?\. Watch the reply\.$/ },
     "house-go": { play: ["12R>"], wrong: ["12R"], why: /^That captures four seeds\./ },
   },
 };

@@ -103,7 +103,7 @@ class SowGuide extends ConnectedElement {
 
   /** Tells the result, and the page that the game was played. @param {states.Over} over */
   #end({ south, north }) {
-    this.#say([t("game-over", { own: south, other: north }), t(south > north ? "you-win" : south < north ? "you-lose" : "you-draw")]);
+    this.#say([t("game-over", { own: south, theirs: north }), t(south > north ? "you-win" : south < north ? "you-lose" : "you-draw")]);
     this.dispatchEvent(new CustomEvent("sow-done", { bubbles: true, detail: { task: this.dataset.task, how: "solved" } }));
     if (this.contains(document.activeElement)) focus(find(this, ".acts a"));
   }
