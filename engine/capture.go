@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -24,7 +25,7 @@ func (t *turn) capture() Rule {
 		before := t.captured
 		rule := t.make(c)
 		if t.then = c.Then; t.captured == before {
-			t.then = ruleset.ThenEnds
+			t.then = capture.ThenEnds
 		}
 		return rule
 	}
@@ -42,9 +43,9 @@ func (t *turn) noCapture() Rule {
 	captures := t.captures.Lasts()
 	for i := range captures {
 		switch c := &captures[i]; {
-		case c.Before == ruleset.BeforeEmpty && t.held == 1:
+		case c.Before == capture.BeforeEmpty && t.held == 1:
 			return t.notFromEmpty(c)
-		case c.Next == ruleset.NextEmpty && t.pos.Seeds(t.pitAfter(t.at)) == 0:
+		case c.Next == capture.NextEmpty && t.pos.Seeds(t.pitAfter(t.at)) == 0:
 			return event.RuleNothingBeyond
 		}
 	}
@@ -59,9 +60,9 @@ func (t *turn) noCapture() Rule {
 }
 
 // notFromEmpty returns why a last seed in an empty pit captures nothing.
-func (t *turn) notFromEmpty(c *ruleset.Capture) Rule {
+func (t *turn) notFromEmpty(c *capture.Line) Rule {
 	switch {
-	case c.Whose == ruleset.OwnPit && t.pos.Holder(t.at) != t.mover:
+	case c.Whose == capture.OwnPit && t.pos.Holder(t.at) != t.mover:
 		return event.RuleTheirEmptyPit
 	case t.isOwned(t.board.Opposite(t.at)):
 		return event.RuleOwnedSafe
@@ -76,7 +77,7 @@ const (
 )
 
 // applying returns the first capture that applies to the last seed, or nil, and sets made.
-func (t *turn) applying() *ruleset.Capture {
+func (t *turn) applying() *capture.Line {
 	t.made = noneApplies
 	if !t.board.IsPit(t.at) {
 		return nil
@@ -97,11 +98,11 @@ func (t *turn) applying() *ruleset.Capture {
 
 // applies reports whether a capture that fits a seed in a pit applies to it: the other
 // conditions hold, and the pits that must hold seeds do.
-func (t *turn) applies(c *ruleset.Capture, at Place) bool {
+func (t *turn) applies(c *capture.Line, at Place) bool {
 	switch {
 	case !t.meets(c, at),
-		c.Next == ruleset.NextEmpty && t.pos.Seeds(t.pitAfter(at)) > 0,
-		c.Sown != ruleset.NotSown && t.quiet,
+		c.Next == capture.NextEmpty && t.pos.Seeds(t.pitAfter(at)) > 0,
+		c.Sown != capture.NotSown && t.quiet,
 		c.Claims && !t.mayClaim(c, at):
 		return false
 	}
@@ -109,10 +110,10 @@ func (t *turn) applies(c *ruleset.Capture, at Place) bool {
 	for i := range c.Takes {
 		take := &c.Takes[i]
 		switch take.Pit {
-		case ruleset.NoPit:
+		case capture.NoPit:
 			return true
-		case ruleset.PitIt:
-		case ruleset.PitFacing:
+		case capture.PitIt:
+		case capture.PitFacing:
 			named = t.board.Opposite(named)
 		default:
 			named = t.pit(take.Pit, at, named)
@@ -125,18 +126,18 @@ func (t *turn) applies(c *ruleset.Capture, at Place) bool {
 }
 
 // meets reports whether a pit is where a capture asks for, and faces what it asks for.
-func (t *turn) meets(c *ruleset.Capture, at Place) bool {
+func (t *turn) meets(c *capture.Line, at Place) bool {
 	switch {
-	case c.Whose == ruleset.OwnPit && t.pos.Holder(at) != t.mover,
-		c.Whose == ruleset.TheirPit && t.pos.Holder(at) == t.mover,
-		c.Whose == ruleset.OwnedPit && !t.isTheirs(at),
-		c.Row != ruleset.AnyRow && t.board.IsInner(at) != (c.Row == ruleset.InnerRow):
+	case c.Whose == capture.OwnPit && t.pos.Holder(at) != t.mover,
+		c.Whose == capture.TheirPit && t.pos.Holder(at) == t.mover,
+		c.Whose == capture.OwnedPit && !t.isTheirs(at),
+		c.Row != capture.AnyRow && t.board.IsInner(at) != (c.Row == capture.InnerRow):
 		return false
 	case c.Facing == 0:
 		return true
 	}
 	facing := t.pos.Seeds(t.board.Opposite(at))
-	return c.Facing.Has(facing) || c.Facing == ruleset.SameNumber && facing == t.pos.Seeds(at)
+	return c.Facing.Has(facing) || c.Facing == capture.SameNumber && facing == t.pos.Seeds(at)
 }
 
 // isTheirs reports whether the opponent owns a pit.
@@ -147,15 +148,15 @@ func (t *turn) isTheirs(at Place) bool {
 
 // pit returns a pit that a capture names when a seed fell in pit at. before is the pit that it
 // names before.
-func (t *turn) pit(named ruleset.Pit, at, before Place) Place {
+func (t *turn) pit(named capture.Pit, at, before Place) Place {
 	switch named {
-	case ruleset.PitFacing:
+	case capture.PitFacing:
 		return t.board.Opposite(before)
-	case ruleset.PitBehind:
+	case capture.PitBehind:
 		return t.board.Behind(before)
-	case ruleset.PitNext:
+	case capture.PitNext:
 		return t.pitAfter(at)
-	case ruleset.PitBeyond:
+	case capture.PitBeyond:
 		return t.pitAfter(t.pitAfter(at))
 	}
 	return at
@@ -163,25 +164,25 @@ func (t *turn) pit(named ruleset.Pit, at, before Place) Place {
 
 // holdsPrey reports whether a pit holds seeds that a capture may take. Pits that a player owns
 // are safe from all captures but those of owned pits.
-func (t *turn) holdsPrey(c *ruleset.Capture, at Place) bool {
-	return t.pos.Seeds(at) > 0 && (c.Whose == ruleset.OwnedPit || !t.isOwned(at))
+func (t *turn) holdsPrey(c *capture.Line, at Place) bool {
+	return t.pos.Seeds(at) > 0 && (c.Whose == capture.OwnedPit || !t.isOwned(at))
 }
 
 // takePits captures the pits that a capture takes at a pit.
-func (t *turn) takePits(c *ruleset.Capture, at Place) {
+func (t *turn) takePits(c *capture.Line, at Place) {
 	named := at
 	for _, take := range c.Takes {
-		if take.Pit == ruleset.NoPit {
+		if take.Pit == capture.NoPit {
 			break
 		}
 		if named = t.pit(take.Pit, at, named); !t.holdsPrey(c, named) {
 			continue
 		}
 		taker, cause := t.mover, event.NoCause
-		if c.To == ruleset.ToOwner {
+		if c.To == capture.ToOwner {
 			taker = t.pos.Holder(named)
 		}
-		if take.Pit == ruleset.PitFacing {
+		if take.Pit == capture.PitFacing {
 			cause = event.Facing
 		}
 		n := t.pos.Seeds(named)
@@ -216,7 +217,7 @@ func (t *turn) gain(from Place) {
 
 // take moves n seeds of a pit, at least one, to the store of a side. c is the capture, or nil if
 // the owner of the pit gets all seeds sown there.
-func (t *turn) take(from Place, n int, to Side, c *ruleset.Capture, cause Cause) {
+func (t *turn) take(from Place, n int, to Side, c *capture.Line, cause Cause) {
 	store := t.board.Store(to)
 	t.pos.Add(from, -n)
 	t.pos.Add(store, n)
@@ -236,7 +237,7 @@ func (t *turn) takeDropped(at Place, last bool) {
 	captures := t.captures.All()
 	for i := range captures {
 		c := &captures[i]
-		if (c.When == ruleset.WhenEach || c.When == ruleset.WhenPassing && !last) && c.Fits(t.held, t.held == 1, t.isOwned(at)) && t.applies(c, at) {
+		if (c.When == capture.WhenEach || c.When == capture.WhenPassing && !last) && c.Fits(t.held, t.held == 1, t.isOwned(at)) && t.applies(c, at) {
 			t.takePits(c, at)
 			return
 		}
@@ -249,7 +250,7 @@ func (t *turn) takeAfter() {
 	captures := t.captures.All()
 	for i := range captures {
 		c := &captures[i]
-		if c.When != ruleset.WhenAfter {
+		if c.When != capture.WhenAfter {
 			continue
 		}
 		var caught PitSet
@@ -268,18 +269,18 @@ func (t *turn) takeAfter() {
 // takesFrom reports whether a last seed in an occupied pit captures seeds that are sown.
 func (r *Rules) takesFrom(p *Position, b Board, at Place) bool {
 	c := r.Captures.Sown()
-	if c == nil || p.Opening() > 0 && r.capturesNothing(p) || c.Row == ruleset.InnerRow && !b.IsInner(at) {
+	if c == nil || p.Opening() > 0 && r.capturesNothing(p) || c.Row == capture.InnerRow && !b.IsInner(at) {
 		return false
 	}
 	facing := b.Opposite(at)
-	return p.Seeds(facing) > 0 && (c.Takes[1].Pit != ruleset.PitBehind || c.Takes[1].Optional || p.Seeds(b.Behind(facing)) > 0)
+	return p.Seeds(facing) > 0 && (c.Takes[1].Pit != capture.PitBehind || c.Takes[1].Optional || p.Seeds(b.Behind(facing)) > 0)
 }
 
 // takeInHand lifts the seeds that a last seed captures to be sown, and returns their number.
-func (t *turn) takeInHand(c *ruleset.Capture) (seeds int) {
+func (t *turn) takeInHand(c *capture.Line) (seeds int) {
 	named := t.at
 	for _, take := range c.Takes {
-		if take.Pit == ruleset.NoPit {
+		if take.Pit == capture.NoPit {
 			break
 		}
 		named = t.pit(take.Pit, t.at, named)

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/enginetest"
-	"sowbook/engine/ruleset"
 )
 
 // play returns the position after moves, by the labels of pits from the left.
@@ -62,7 +62,7 @@ func TestCapturesHaveOneText(t *testing.T) {
 		"last next-empty: beyond with facing, sow on; each makes 4: it, to owner",
 		"passing theirs facing same: 2 of it with next; after own makes odd: it",
 	} {
-		c, err := ruleset.ParseCaptures(text)
+		c, err := capture.Parse(text)
 		if err != nil || c.String() != text {
 			t.Errorf("%q is read as %q, %v", text, c.String(), err)
 		}
@@ -117,7 +117,7 @@ func TestUnknownWordsOfCapturesNameTheirPlace(t *testing.T) {
 		"last own: it, agian": "agian: one each not last not same",
 		"last own: it back":   ": ",
 	} {
-		_, err := ruleset.ParseCaptures(text)
+		_, err := capture.Parse(text)
 		var e *engine.TextError
 		if !errors.As(err, &e) || !strings.HasPrefix(e.Wrong+": "+strings.Join(e.Known, " "), want) {
 			t.Errorf("%q: %+v, want %s", text, e, want)

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -8,12 +9,12 @@ import (
 // make makes a capture of the last seed, which applies, and returns its rule: it captures the
 // pits of the last seed and, going along the chain, of each pit that meets the conditions, until
 // one does not.
-func (t *turn) make(c *ruleset.Capture) Rule {
+func (t *turn) make(c *capture.Line) Rule {
 	if c.Claims {
 		t.claim(c)
 		return event.RuleClaim
 	}
-	if c.Chain == ruleset.NoChain && t.rules.GrandSlam == ruleset.SlamTakes {
+	if c.Chain == capture.NoChain && t.rules.GrandSlam == ruleset.SlamTakes {
 		t.takePits(c, t.at)
 		return event.CaptureRule(c)
 	}
@@ -57,9 +58,9 @@ func (r *run) leaveLast() {
 
 // run returns the run of a capture, counted before any pit is captured. No pit counts twice,
 // however often the lap went round.
-func (t *turn) run(c *ruleset.Capture) (r run) {
+func (t *turn) run(c *capture.Line) (r run) {
 	most := 2*t.board.Pits - 1
-	if c.Chain == ruleset.ChainBack || c.Chain == ruleset.ChainBothWays {
+	if c.Chain == capture.ChainBack || c.Chain == capture.ChainBothWays {
 		sown := t.dropped - 1
 		if t.rules.Origin == ruleset.OriginSkipped || t.rules.Origin == ruleset.StartSkipped {
 			sown = min(sown, most-1) // the skipped pit is not one of those just sown
@@ -67,9 +68,9 @@ func (t *turn) run(c *ruleset.Capture) (r run) {
 		r.back = t.length(c, min(most, sown), true)
 	}
 	switch c.Chain {
-	case ruleset.ChainAhead, ruleset.ChainBothWays:
+	case capture.ChainAhead, capture.ChainBothWays:
 		r.ahead = t.length(c, most-r.back, false)
-	case ruleset.ChainAlternating:
+	case capture.ChainAlternating:
 		r.ahead = t.length(c, most/2, false)
 	}
 	return r
@@ -77,7 +78,7 @@ func (t *turn) run(c *ruleset.Capture) (r run) {
 
 // length returns the number of places, at most most, at which a chain goes on from the last seed
 // in one direction.
-func (t *turn) length(c *ruleset.Capture, most int, back bool) (n int) {
+func (t *turn) length(c *capture.Line, most int, back bool) (n int) {
 	for at := t.along(c, t.at, back); n < most && t.goesOn(c, at); at = t.along(c, at, back) {
 		n++
 	}
@@ -85,11 +86,11 @@ func (t *turn) length(c *ruleset.Capture, most int, back bool) (n int) {
 }
 
 // goesOn reports whether a chain goes on at a place.
-func (t *turn) goesOn(c *ruleset.Capture, at Place) bool {
+func (t *turn) goesOn(c *capture.Line, at Place) bool {
 	if !t.board.IsPit(at) {
 		return false
 	}
-	if c.Chain == ruleset.ChainAlternating {
+	if c.Chain == capture.ChainAlternating {
 		return t.pos.Seeds(t.pitAfter(at)) == 0 && t.holdsPrey(c, t.pit(c.Takes[0].Pit, at, at))
 	}
 	n := t.pos.Seeds(at)
@@ -97,7 +98,7 @@ func (t *turn) goesOn(c *ruleset.Capture, at Place) bool {
 }
 
 // takeRun captures the pits of a run.
-func (t *turn) takeRun(c *ruleset.Capture, r run) {
+func (t *turn) takeRun(c *capture.Line, r run) {
 	if !r.skips {
 		t.takePits(c, t.at)
 	}
@@ -107,7 +108,7 @@ func (t *turn) takeRun(c *ruleset.Capture, r run) {
 			n = r.back
 		}
 		for at := t.at; n > 0; n-- {
-			if at = t.along(c, at, back); c.Count == ruleset.CountOneByOne && !t.goesOn(c, at) {
+			if at = t.along(c, at, back); c.Count == capture.CountOneByOne && !t.goesOn(c, at) {
 				break
 			}
 			t.takePits(c, at)
@@ -116,7 +117,7 @@ func (t *turn) takeRun(c *ruleset.Capture, r run) {
 }
 
 // slams reports whether the capture of a run takes all the opponent's seeds.
-func (t *turn) slams(c *ruleset.Capture, r run) bool {
+func (t *turn) slams(c *capture.Line, r run) bool {
 	theirs := t.mover.Other()
 	if t.pos.IsEmpty(theirs) {
 		return false
@@ -129,11 +130,11 @@ func (t *turn) slams(c *ruleset.Capture, r run) bool {
 
 // along returns the next place of a chain: the pit after at, or two pits on if it alternates, or if
 // it goes back, the place of the seed dropped before the one there.
-func (t *turn) along(c *ruleset.Capture, at Place, back bool) Place {
+func (t *turn) along(c *capture.Line, at Place, back bool) Place {
 	switch {
 	case back:
 		return t.before(at)
-	case c.Chain == ruleset.ChainAlternating:
+	case c.Chain == capture.ChainAlternating:
 		return t.pitAfter(t.pitAfter(at))
 	}
 	for {

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -11,7 +12,7 @@ func (t *turn) isOwned(at Place) bool {
 }
 
 // mayClaim reports whether the mover may own the pit of the last seed.
-func (t *turn) mayClaim(c *ruleset.Capture, at Place) bool {
+func (t *turn) mayClaim(c *capture.Line, at Place) bool {
 	if t.noClaim {
 		return false
 	}
@@ -20,9 +21,9 @@ func (t *turn) mayClaim(c *ruleset.Capture, at Place) bool {
 	mirror := t.board.First(side.Other()) + number
 	theirs := t.pos.OwnedBy(t.mover.Other())
 	switch {
-	case c.Limits.Has(ruleset.LimitOneEach) && t.pos.OwnedBy(t.mover) != PitSet{},
-		c.Limits.Has(ruleset.LimitNotLast) && int(number) == t.board.Pits-1,
-		c.Limits.Has(ruleset.LimitNotSame) && theirs.Has(mirror):
+	case c.Limits.Has(capture.LimitOneEach) && t.pos.OwnedBy(t.mover) != PitSet{},
+		c.Limits.Has(capture.LimitNotLast) && int(number) == t.board.Pits-1,
+		c.Limits.Has(capture.LimitNotSame) && theirs.Has(mirror):
 		return false
 	}
 	return true
@@ -30,18 +31,18 @@ func (t *turn) mayClaim(c *ruleset.Capture, at Place) bool {
 
 // claim makes the mover the owner of the pits that a capture takes. Their seeds go to the store
 // if owned pits give theirs to the owner; seeds that do count as captured.
-func (t *turn) claim(c *ruleset.Capture) {
+func (t *turn) claim(c *capture.Line) {
 	pit := t.pit(c.Takes[0].Pit, t.at, t.at)
 	step := Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: Hand, To: pit}
 	switch {
-	case c.Limits.Has(ruleset.LimitShared):
+	case c.Limits.Has(capture.LimitShared):
 		step.From = t.board.Opposite(t.at)
 		step.Seeds = (t.pos.Seeds(step.From) - t.pos.Seeds(step.To)) / 2
 	case t.rules.Owned == ruleset.OwnedTakes:
 		step.From, step.To, step.Seeds = pit, t.board.Store(t.mover), t.pos.Seeds(pit)
 		t.captured += step.Seeds
 		t.gained = true
-	case c.Takes[1].Pit != ruleset.NoPit:
+	case c.Takes[1].Pit != capture.NoPit:
 		step.From = t.pit(c.Takes[1].Pit, t.at, pit)
 	}
 	if step.Seeds > 0 {

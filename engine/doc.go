@@ -31,7 +31,7 @@
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
 //
-// The file opening.go limits the first moves of a game. The file round.go fills the board for
+// The file opening.go limits the first moves of a game. Package round fills the board for
 // the next round of a match, after which a side may play pits of the other row: see
 // [board.Position.Holder].
 //
@@ -54,7 +54,7 @@
 // Oware's, "last own empty: it and facing" Kalah's. When a last seed has fallen, the first line
 // that applies is made, and no other; lines of "each" and "passing" act while seeds are sown,
 // lines of "after" when the sowing is over. A claim is a capture that takes the pit instead of
-// its seeds. See [ruleset.Capture].
+// its seeds. See [capture.Line].
 //
 // # Rules as text
 //
@@ -63,22 +63,7 @@
 // smallest change that resolves one. captures-1-then is the key of one part of a capture. The
 // words capture, numbers and so on are short forms of common lists.
 //
-// # Points that rule books leave open
-//
-// Each is a word of [Rules], so that a variant can state its reading:
-//
-//   - origin: does a sowing that goes all the way round drop a seed where it began?
-//   - lone-capture: is the last seed captured if the opposite pit is empty?
-//   - run: is a run of captures counted before any is made?
-//   - rightmost: what does a player do whose rightmost pit is empty?
-//   - give: how is a side without seeds given one?
-//   - begins: who begins after the board was turned?
-//   - ends: when does an empty side end the game?
-//   - stuck: what happens to a player without a playable pit?
-//   - left-over: who gets the seeds left in the pits?
-//   - house-rights: how far do the rights of a house reach?
-//   - single-entry: which single seeds may a seed of the stock join?
-//   - bind: which pits are bound?
+// # Play that never ends
 //
 // Three rules of this package end play that rule books let go on forever. A position (the
 // pits, and who is to move) that occurs for the third time ends the game, and the seeds

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -39,7 +40,7 @@ type turn struct {
 
 	board    Board
 	track    *ruleset.Track
-	captures ruleset.Captures // those that the move may make
+	captures capture.List // those that the move may make
 	progress
 }
 
@@ -73,7 +74,7 @@ type progress struct {
 	ends      [2]bool      // ... in the leftmost column, and in the rightmost
 	reached   bool         // a seed fell on the other side; known only if the rules ask for it
 	made      int          // the index of the capture of the last seed, or noneApplies or notKnown
-	then      ruleset.Then // what follows that
+	then      capture.Then // what follows that
 	noClaim   bool         // the move belongs to the opening, and claims nothing
 	slam      bool         // the capture would take, or took, all the opponent's seeds
 	reason    Reason       // why the game is over
@@ -91,7 +92,7 @@ func (t *turn) begin() {
 		t.skipped = t.skipped.With(r.skippedOwned(p, t.mover))
 	}
 	if p.Opening() > 0 && r.capturesNothing(p) {
-		t.captures = ruleset.Captures{}
+		t.captures = capture.List{}
 	}
 }
 
@@ -153,9 +154,9 @@ func (t *turn) again() bool {
 	rule, cause := event.RuleExtraTurn, event.NoCause
 	switch {
 	case t.rules.LastInStore == ruleset.LastPlaysAgain && t.at == t.board.Store(t.mover):
-	case t.then == ruleset.ThenAgain:
+	case t.then == capture.ThenAgain:
 		rule = event.RuleCaptureAgain
-	case t.then == ruleset.ThenAgainOnce && !t.pos.Again():
+	case t.then == capture.ThenAgainOnce && !t.pos.Again():
 		rule, cause = event.RuleCaptureAgain, event.OnlyOnce
 		t.pos.SetAgain(true)
 	default:

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -108,7 +109,7 @@ func (t *turn) goOn() bool {
 	t.lap()
 	t.from = t.at
 	c := t.applying()
-	t.takes = c != nil && c.Sown != ruleset.NotSown
+	t.takes = c != nil && c.Sown != capture.NotSown
 	if t.laps == 1 && t.captures.TakeSeeds() && t.rules.MustTake() && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
 		t.quiet = !t.takes
@@ -119,7 +120,7 @@ func (t *turn) goOn() bool {
 		return true
 	case (t.rules.HasHouses() || t.pos.HasBound()) && t.stops():
 		return false
-	case c != nil && c.Then == ruleset.ThenSowOn:
+	case c != nil && c.Then == capture.ThenSowOn:
 		return t.sowOn(c)
 	case c != nil:
 		return false
@@ -144,7 +145,7 @@ func (t *turn) mayRelay() bool {
 
 // sowOn makes a capture and sets t.from to the first occupied pit after those captured. It
 // reports whether there is one.
-func (t *turn) sowOn(c *ruleset.Capture) bool {
+func (t *turn) sowOn(c *capture.Line) bool {
 	t.make(c)
 	t.from = t.pit(c.Takes[0].Pit, t.at, t.at)
 	for range 2 * t.board.Pits {
@@ -187,7 +188,7 @@ func (t *turn) pitAfter(at Place) Place {
 // on past it.
 func (t *turn) sameAs(other *lapStart) bool {
 	return t.from == other.from && t.way() == other.way && t.takes == other.takes && t.pos.SameSeeds(other.pos) &&
-		(!t.takes || t.captures.Sown().Sown != ruleset.SownFromStart || t.lapFrom == other.lapFrom)
+		(!t.takes || t.captures.Sown().Sown != capture.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,

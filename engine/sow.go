@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -108,9 +109,9 @@ func (t *turn) lift() (at Place, hand int) {
 		c := t.captures.Sown()
 		hand = t.takeInHand(c)
 		switch c.Sown {
-		case ruleset.SownFromStart:
+		case capture.SownFromStart:
 			return t.lapFrom, hand
-		case ruleset.SownFromEnd:
+		case capture.SownFromEnd:
 			return t.beforeEnd(), hand
 		}
 		return t.at, hand

@@ -1,21 +1,24 @@
 package event
 
-import "sowbook/engine/ruleset"
+import (
+	"sowbook/engine/capture"
+	"sowbook/engine/ruleset"
+)
 
 // CaptureRule returns the rule that steps of a capture name.
-func CaptureRule(c *ruleset.Capture) Rule {
+func CaptureRule(c *capture.Line) Rule {
 	switch {
 	case c.Claims:
 		return RuleClaim
-	case c.When != ruleset.WhenLast:
+	case c.When != capture.WhenLast:
 		return RuleMade
-	case c.Whose == ruleset.OwnedPit:
+	case c.Whose == capture.OwnedPit:
 		return RuleRaid
-	case c.Sown != ruleset.NotSown:
+	case c.Sown != capture.NotSown:
 		return RuleCaptureInner
-	case c.Next == ruleset.NextEmpty:
+	case c.Next == capture.NextEmpty:
 		return RuleBeyond
-	case c.Before == ruleset.BeforeEmpty:
+	case c.Before == capture.BeforeEmpty:
 		return RuleCaptureAcross
 	}
 	return RuleRun
@@ -30,11 +33,11 @@ func UsedRules(r *ruleset.Set) []Rule {
 	sowsOn := false               // a capture begins another lap in a pit
 	for _, c := range r.Captures.All() {
 		used[CaptureRule(&c)] = true
-		fromEmpty := c.When == ruleset.WhenLast && c.Before == ruleset.BeforeEmpty
+		fromEmpty := c.When == capture.WhenLast && c.Before == capture.BeforeEmpty
 		empty = empty || fromEmpty
-		needs = needs || fromEmpty && !c.Claims && (c.Takes[0].Pit != ruleset.PitIt || c.Takes[1].Pit != ruleset.NoPit && !c.Takes[1].Optional)
-		sowsOn = sowsOn || c.Then == ruleset.ThenSowOn
-		facing = facing || c.TakesPit(ruleset.PitFacing)
+		needs = needs || fromEmpty && !c.Claims && (c.Takes[0].Pit != capture.PitIt || c.Takes[1].Pit != capture.NoPit && !c.Takes[1].Optional)
+		sowsOn = sowsOn || c.Then == capture.ThenSowOn
+		facing = facing || c.TakesPit(capture.PitFacing)
 	}
 	// Otherwise seeds only move towards a store, and nothing can repeat.
 	repeats := !r.SowsToStore() || r.PassesRightmost()

@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"slices"
+	"sowbook/engine/capture"
 	"strings"
 	"testing"
 )
@@ -93,10 +94,10 @@ func TestPartsOfCaptureThatMatter(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		for k := range PartCount {
+		for k := range capture.PartCount {
 			is := rules.AsksPart(&rules.Captures.All()[0], k)
-			if is == slices.Contains(strings.Fields(without), PartName(k)) {
-				t.Errorf("%s: %s is asked: %t", text, PartName(k), is)
+			if is == slices.Contains(strings.Fields(without), capture.PartName(k)) {
+				t.Errorf("%s: %s is asked: %t", text, capture.PartName(k), is)
 			}
 		}
 	}

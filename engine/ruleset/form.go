@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"slices"
+	"sowbook/engine/capture"
 	"strings"
 )
 
@@ -17,11 +18,11 @@ type form struct {
 // short holds the values of the words for captures.
 type short struct {
 	kind      kind
-	numbers   Numbers
+	numbers   capture.Numbers
 	taker     shortTaker
 	lone      bool
 	oneByOne  uint8
-	sown      Sown
+	sown      capture.Sown
 	after     uint8
 	claim     uint8
 	claimLast bool
@@ -77,76 +78,86 @@ func (r *Set) form() form {
 // rules returns the rules, with the captures that the short form stands for.
 func (f *form) rules() Set {
 	if f.isShort {
-		f.Captures = f.short.list().share()
+		f.Captures = f.short.list()
 	}
 	return f.Set
 }
 
 // kindParts has the capture of each kind, without what other words say.
-var kindParts = [...]Capture{
-	noCapture:           {},
-	captureAcross:       {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Takes: [3]Take{{Pit: PitIt}, {Pit: PitFacing}}},
-	captureOpposite:     {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Takes: [3]Take{{Pit: PitFacing}}},
-	captureMade:         {},
-	captureRunAcross:    {When: WhenLast, Takes: [3]Take{{Pit: PitIt}, {PitFacing, true}}, Chain: ChainBack},
-	captureRunTheirs:    {When: WhenLast, Whose: TheirPit, Takes: [3]Take{{Pit: PitIt}}, Chain: ChainBack},
-	captureRunBoth:      {When: WhenLast, Takes: [3]Take{{Pit: PitIt}}, Chain: ChainBack},
-	captureRunAhead:     {When: WhenLast, Takes: [3]Take{{Pit: PitIt}, {PitFacing, true}}, Chain: ChainAhead},
-	captureInner:        {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}, {PitBehind, true}}},
-	captureInnerBoth:    {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}, {Pit: PitBehind}}},
-	captureLastTheirs:   {When: WhenLast, Whose: TheirPit, Takes: [3]Take{{Pit: PitIt}}},
-	captureBeyond:       {When: WhenLast, Next: NextEmpty, Takes: [3]Take{{Pit: PitBeyond}}},
-	captureBeyondAcross: {When: WhenLast, Next: NextEmpty, Takes: [3]Take{{Pit: PitBeyond}, {PitFacing, true}}},
-	captureInnerFacing:  {When: WhenLast, Row: InnerRow, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}}},
+var kindParts = [...]capture.Line{
+	captureAcross:       line("last own empty: it and facing"),
+	captureOpposite:     line("last own empty: facing"),
+	captureRunAcross:    line("last: it with facing, back"),
+	captureRunTheirs:    line("last theirs: it, back"),
+	captureRunBoth:      line("last: it, back"),
+	captureRunAhead:     line("last: it with facing, ahead"),
+	captureInner:        line("last inner occupied: facing with behind"),
+	captureInnerBoth:    line("last inner occupied: facing and behind"),
+	captureLastTheirs:   line("last theirs: it"),
+	captureBeyond:       line("last next-empty: beyond"),
+	captureBeyondAcross: line("last next-empty: beyond with facing"),
+	captureInnerFacing:  line("last inner occupied: facing"),
 }
 
 // claimParts has the capture of each value of claim, without the limit of claim-last.
-var claimParts = [...]Capture{
-	noClaim:         {},
-	claimMakesThree: {When: WhenLast, Whose: TheirPit, Makes: 1 << 3, Takes: [3]Take{{Pit: PitIt}}, Claims: true, Limits: Limits{LimitOneEach: 1, LimitNotSame: 1}},
-	claimFacesThree: {When: WhenLast, Whose: OwnPit, Before: BeforeEmpty, Facing: 1 << 3, Takes: [3]Take{{Pit: PitIt}, {Pit: PitFacing}}, Claims: true, Limits: Limits{LimitShared: 1}},
-	claimMakesFour:  {When: WhenLast, Whose: TheirPit, Makes: 1 << 4, Takes: [3]Take{{Pit: PitIt}}, Claims: true},
+var claimParts = [...]capture.Line{
+	claimMakesThree: line("last theirs makes 3: claim it, one each, not same"),
+	claimFacesThree: line("last own empty facing 3: claim it and facing, shared"),
+	claimMakesFour:  line("last theirs makes 4: claim it"),
 }
 
-var afterThen = [...]Then{afterPasses: ThenEnds, afterAgain: ThenAgain, afterSowsOn: ThenSowOn, afterAgainOnce: ThenAgainOnce}
+// line parses a capture.
+func line(text string) capture.Line {
+	line, _ := capture.ParseLine(text)
+	return line
+}
 
-// list returns the captures that the short form stands for: claims, what the last seed
-// captures, what any seed captures, and raids.
-func (s *short) list() (list captureList) {
-	add := func(c Capture) {
-		if c.When != NoCapture {
-			list.add(c)
+var afterThen = [...]capture.Then{afterPasses: capture.ThenEnds, afterAgain: capture.ThenAgain, afterSowsOn: capture.ThenSowOn, afterAgainOnce: capture.ThenAgainOnce}
+
+// list returns the captures that the short form stands for.
+func (s *short) list() capture.List {
+	var room [capture.MaxLines]capture.Line
+	return capture.New(s.lines(room[:0]))
+}
+
+// lines appends these captures to all: claims, what the last seed captures, what any seed
+// captures, and raids.
+func (s *short) lines(all []capture.Line) []capture.Line {
+	add := func(c capture.Line) {
+		if c.When != capture.Never {
+			all = append(all, c)
 		}
 	}
 	claim := claimParts[s.claim]
 	if s.claim == claimMakesThree && !s.claimLast {
-		claim.Limits[LimitNotLast] = 1
+		claim.Limits[capture.LimitNotLast] = 1
 	}
 	add(claim)
 	c := kindParts[s.kind]
 	if s.kind.has(byNumber) {
 		c.Makes = s.numbers
 	}
-	if s.lone && c.Takes[1].Pit != NoPit {
+	if s.lone && c.Takes[1].Pit != capture.NoPit {
 		c.Takes[1].Optional = true
 	}
-	c.Count, c.Sown, c.Then = Count(s.oneByOne), s.sown, afterThen[s.after]
+	c.Count, c.Sown, c.Then = capture.Count(s.oneByOne), s.sown, afterThen[s.after]
 	add(c)
 	if s.kind.has(anySeed) && s.numbers != 0 {
-		made := Capture{When: WhenEach, Makes: s.numbers, Takes: [3]Take{{Pit: PitIt}}}
+		made := line("each: it")
+		made.Makes = s.numbers
 		if s.taker == takenByOwner {
-			made.To = ToOwner
+			made.To = capture.ToOwner
 		}
 		add(made)
 	}
 	if s.raid != noRaid {
-		raid := Capture{When: WhenLast, Whose: OwnedPit, Most: 2, Takes: [3]Take{{Pit: PitIt}}}
+		raid := line("last owned: 2 of it")
 		if s.raid == raidAgain {
-			raid.Then = ThenAgain
+			raid.Then = capture.ThenAgain
 		}
 		add(raid)
 	}
-	return list
+	return all
 }
 
 // read finds the short form of the captures.
@@ -156,13 +167,13 @@ func (f *form) read() {
 		switch {
 		case c.Claims:
 			f.readClaim(c)
-		case c.Whose == OwnedPit:
+		case c.Whose == capture.OwnedPit:
 			f.raid = raidPasses
-			if c.Then == ThenAgain {
+			if c.Then == capture.ThenAgain {
 				f.raid = raidAgain
 			}
-		case c.When == WhenEach:
-			if f.numbers = c.Makes; c.To != ToOwner {
+		case c.When == capture.WhenEach:
+			if f.numbers = c.Makes; c.To != capture.ToOwner {
 				f.taker = takenByMover
 			}
 			if f.kind == noCapture {
@@ -172,13 +183,13 @@ func (f *form) read() {
 			f.readLast(c)
 		}
 	}
-	f.isShort = f.short.list().share() == f.Captures
+	f.isShort = f.short.list() == f.Captures
 }
 
 // readClaim finds the value of claim for a capture.
-func (f *form) readClaim(c Capture) {
-	f.claimLast = c.Limits.Has(LimitOneEach) && !c.Limits.Has(LimitNotLast)
-	c.Limits[LimitNotLast] = 0
+func (f *form) readClaim(c capture.Line) {
+	f.claimLast = c.Limits.Has(capture.LimitOneEach) && !c.Limits.Has(capture.LimitNotLast)
+	c.Limits[capture.LimitNotLast] = 0
 	for i := range claimParts {
 		if claimParts[i] == c {
 			f.claim = uint8(i)
@@ -187,7 +198,7 @@ func (f *form) readClaim(c Capture) {
 }
 
 // readLast finds the value of capture for a capture, and those of the words that complete it.
-func (f *form) readLast(c Capture) {
+func (f *form) readLast(c capture.Line) {
 	if c.Makes != 0 {
 		f.numbers = c.Makes
 	}
@@ -198,11 +209,11 @@ func (f *form) readLast(c Capture) {
 			f.after = uint8(i)
 		}
 	}
-	f.lone = c.Whose == OwnPit && c.Takes[1].Optional
+	f.lone = c.Whose == capture.OwnPit && c.Takes[1].Optional
 	if f.lone {
 		c.Takes[1].Optional = false
 	}
-	c.Makes, c.Count, c.Sown, c.Then = 0, CountTogether, NotSown, ThenEnds
+	c.Makes, c.Count, c.Sown, c.Then = 0, capture.CountTogether, capture.NotSown, capture.ThenEnds
 	for i := range kindParts {
 		if kindParts[i] == c {
 			f.kind = kind(i)
@@ -233,11 +244,11 @@ func kindLines(kinds []kind) string {
 		c := kindParts[k]
 		switch {
 		case k == captureMade:
-			c = Capture{When: WhenEach, Makes: 1 << 4, Takes: [3]Take{{Pit: PitIt}}, To: ToOwner}
+			c = line("each makes 4: it, to owner")
 		case k.has(byNumber):
 			c.Makes = 1<<2 | 1<<3
 		case k.has(fromInnerPit):
-			c.Sown = SownFromLast
+			c.Sown = capture.SownFromLast
 		}
 		lines = append(lines, "- "+c.String())
 	}

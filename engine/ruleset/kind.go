@@ -49,7 +49,7 @@ var kindNames = [...]string{"none", "across", "opposite", "made", "run-across", 
 type captureTrait uint32
 
 // The properties of captures. The rules, their checks and the sentences about them
-// depend on these; [Capture.traits] finds those of a list of captures.
+// depend on these; traitsOf finds those of a list of captures.
 const (
 	fromEmptyPit captureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
 	byNumber                              // a pit is captured only when it holds one of Numbers

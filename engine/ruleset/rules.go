@@ -5,11 +5,14 @@
 // [Set.Check] rejects contradictory combinations, and [Set.Adapt] finds the smallest change
 // that resolves the contradiction. [Set.Holds] evaluates conditions on the words, and
 // [Set.Track] has the order in which sowings reach the places of a board. A new value of a
-// word is a constant in the files values_*.go and a name in words.go; a new value of a part of
-// captures is a constant in captures.go and a word in captures_parts.go.
+// word is a constant in the files values_*.go and a name in words.go. Package capture has the
+// captures.
 package ruleset
 
-import "sowbook/engine/board"
+import (
+	"sowbook/engine/board"
+	"sowbook/engine/capture"
+)
 
 // Set is the set of rules of one game. It is a value; == compares two sets. In its
 // text form, for [Parse] and [Set.String], each field is a word of the table in
@@ -41,17 +44,17 @@ type Set struct {
 	Origin   Origin   // whether the pit that seeds were lifted from is sown
 	Relay    Relay    // where another lap begins
 
-	RelayIn    RelayIn // whose pits it may begin in
-	RelayHolds Numbers // the numbers of seeds with which it may begin; 0 is any number
+	RelayIn    RelayIn         // whose pits it may begin in
+	RelayHolds capture.Numbers // the numbers of seeds with which it may begin; 0 is any number
 
 	HouseRights HouseRights // what follows a last seed in the mover's house
 
-	LastInStore  LastInStore // what follows a last seed in the mover's store
-	Captures     Captures    // what is captured
-	GrandSlam    GrandSlam   // what becomes of a capture of all the opponent's seeds
-	NoClaimFirst bool        // whether no pit can be claimed in the first move of a game,
-	Owned        Owned       // what becomes of seeds sown into a pit that a player owns
-	Bind         Bind        // which of the opponent's pits is bound
+	LastInStore  LastInStore  // what follows a last seed in the mover's store
+	Captures     capture.List // what is captured
+	GrandSlam    GrandSlam    // what becomes of a capture of all the opponent's seeds
+	NoClaimFirst bool         // whether no pit can be claimed in the first move of a game,
+	Owned        Owned        // what becomes of seeds sown into a pit that a player owns
+	Bind         Bind         // which of the opponent's pits is bound
 
 	Ends      Ends     // when a side without seeds ends the game
 	Few       int      // the game ends when so many seeds or fewer are left in the pits, 0 to 99; 0 is never

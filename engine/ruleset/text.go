@@ -2,6 +2,7 @@ package ruleset
 
 import (
 	"slices"
+	"sowbook/engine/capture"
 	"strings"
 
 	"sowbook/engine/board"
@@ -25,15 +26,15 @@ func (r *Set) text(long bool) string {
 		case f.isShort || !IsShortKey(w.key):
 			parts = append(parts, w.key+"="+w.text(w.get(&f)))
 		case w.key == shortKeys[0]:
-			parts = append(parts, CapturesKey+"="+f.Captures.compact())
+			parts = append(parts, CapturesKey+"="+compact(f.Captures))
 		}
 	}
 	return strings.Join(parts, " ")
 }
 
-// compact writes the captures without blanks.
-func (c Captures) compact() string {
-	text := strings.ReplaceAll(strings.ReplaceAll(c.String(), ": ", ":"), "; ", ";")
+// compact writes captures without blanks.
+func compact(captures capture.List) string {
+	text := strings.ReplaceAll(strings.ReplaceAll(captures.String(), ": ", ":"), "; ", ";")
 	return strings.ReplaceAll(strings.ReplaceAll(text, ", ", ","), " ", "_")
 }
 
@@ -105,8 +106,8 @@ func (r Set) Value(key string) (value string, ok bool) {
 	if key == CapturesKey {
 		return r.Captures.String(), true
 	}
-	if a, ok := parseAddress(key); ok {
-		return a.value(r.Captures)
+	if a, ok := capture.ParseAddress(key); ok {
+		return a.Value(r.Captures)
 	}
 	f := r.form()
 	if w := find(key); w != nil && (f.isShort || !IsShortKey(key)) {
@@ -117,14 +118,18 @@ func (r Set) Value(key string) (value string, ok bool) {
 
 // CapturesKey is the word that lists captures part by part, for all that the short form cannot
 // say.
-const CapturesKey = "captures"
+const CapturesKey = capture.Key
 
 // set changes one word without checking the combination.
 func (f *form) set(key, value string) *board.TextError {
 	value = strings.Trim(value, `"`)
 	if key == CapturesKey {
-		captures, err := ParseCaptures(value)
-		if err, ok := err.(*board.TextError); ok {
+		captures, err := capture.Parse(value)
+		if err != nil {
+			line, _, _ := strings.Cut(value[err.Offset:], ";")
+			if names := kindsIn(line); names != nil {
+				err.Why = "a capture is written by its parts: " + kindLines(names)
+			}
 			err.Offset += len(key) + 1
 			return err
 		}
@@ -132,13 +137,10 @@ func (f *form) set(key, value string) *board.TextError {
 		f.read()
 		return nil
 	}
-	if a, ok := parseAddress(key); ok {
-		captures, why := a.put(f.rules().Captures, strings.ReplaceAll(value, "_", " "))
-		if why != "" {
-			err := &board.TextError{Offset: len(key) + 1, Why: key + ": " + why, Key: key}
-			if known := partNames(); !slices.Contains(known, a.name) {
-				err.Wrong, err.Known = a.name, known
-			}
+	if a, ok := capture.ParseAddress(key); ok {
+		captures, err := a.Put(f.rules().Captures, strings.ReplaceAll(value, "_", " "))
+		if err != nil {
+			err.Offset, err.Key, err.Why = len(key)+1, key, key+": "+err.Why
 			return err
 		}
 		f.Captures = captures

@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"sowbook/engine/capture"
 	"strconv"
 	"strings"
 
@@ -16,7 +17,7 @@ type word struct {
 	choice      func(*form) *uint8 // a field whose constants are 0, 1, 2 …
 	flag        func(*form) *bool  // a field that is false, true
 	number      func(*form) *int   // a field from least to most
-	set         func(*form) *Numbers
+	set         func(*form) *capture.Numbers
 	written     *written // values that are not only names
 	least, most int
 	initial     int    // the default of a number
@@ -59,11 +60,11 @@ var words = [...]word{
 	{key: "origin", choice: func(r *form) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
 	{key: "relay", choice: func(r *form) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
 	{key: "relay-in", choice: func(r *form) *uint8 { return (*uint8)(&r.RelayIn) }, names: []string{"any", "own", "theirs"}},
-	{key: "relay-holds", set: func(r *form) *Numbers { return &r.RelayHolds }, empty: "any"},
+	{key: "relay-holds", set: func(r *form) *capture.Numbers { return &r.RelayHolds }, empty: "any"},
 	{key: "last-in-store", choice: func(r *form) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends"}},
 	{key: "house-rights", choice: func(r *form) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
 	{key: "capture", choice: func(r *form) *uint8 { return (*uint8)(&r.kind) }, names: kindNames[:]},
-	{key: "numbers", set: func(r *form) *Numbers { return &r.numbers }, empty: "none"},
+	{key: "numbers", set: func(r *form) *capture.Numbers { return &r.numbers }, empty: "none"},
 	{key: "taker", choice: func(r *form) *uint8 { return (*uint8)(&r.taker) }, names: []string{"owner", "mover"}},
 	{key: "lone-capture", flag: func(r *form) *bool { return &r.lone }, names: []string{"no", "yes"}},
 	{key: "run", choice: func(r *form) *uint8 { return &r.oneByOne }, names: []string{"together", "one-by-one"}},
@@ -130,10 +131,8 @@ func Values(key string) []string {
 	if w := find(key); w != nil {
 		return w.names
 	}
-	if a, ok := parseAddress(key); ok && a.part() != nil {
-		return a.part().values()
-	}
-	return nil
+	a, _ := capture.ParseAddress(key)
+	return a.Values()
 }
 
 // Form describes the values of the word key that are not names, or is empty if all are.
@@ -193,7 +192,7 @@ func (w *word) put(r *form, n int) {
 	case w.written != nil:
 		w.written.put(r, n)
 	default:
-		*w.set(r) = Numbers(n)
+		*w.set(r) = capture.Numbers(n)
 	}
 }
 
@@ -210,7 +209,7 @@ func (w *word) text(n int) string {
 	if n == 0 {
 		return w.empty
 	}
-	return Numbers(n).String()
+	return capture.Numbers(n).String()
 }
 
 // parse parses a value: the text that [word.text] writes, or the alias.
@@ -234,12 +233,9 @@ func (w *word) parse(text string) (n int, ok bool) {
 	case text == w.empty || text == "none":
 		return 0, true
 	}
-	set, ok := parseNumbers(text)
+	set, ok := capture.ParseNumbers(text)
 	return int(set), ok
 }
-
-// NumbersForm describes the values of the words that are sets of numbers, but the empty set.
-const NumbersForm = ", even, odd, or numbers from 1 to 29 in rising order, as in 2,4 or 5+"
 
 // allowed describes the values of the word, for an error.
 func (w *word) allowed() string {
@@ -251,5 +247,5 @@ func (w *word) allowed() string {
 	case w.number != nil:
 		return "a number from " + strconv.Itoa(w.least) + " to " + strconv.Itoa(w.most)
 	}
-	return w.empty + NumbersForm
+	return w.empty + capture.NumbersForm
 }

@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"sowbook/engine/capture"
 	"strconv"
 	"testing"
 )
@@ -40,7 +41,7 @@ func canOccurWith(claim uint8, when string) bool {
 
 // values returns some values of a word to try.
 func values(w word) []int {
-	list := []int{0, 1, 2, int(EvenNumbers)}
+	list := []int{0, 1, 2, int(capture.EvenNumbers)}
 	switch {
 	case w.set != nil:
 		return list

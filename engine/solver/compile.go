@@ -2,6 +2,7 @@ package solver
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 )
 
@@ -41,7 +42,7 @@ const never = 1 << 8
 // compile prepares the rules for boards of b's size with at most seeds seeds. It returns
 // false for rules that cannot be compiled.
 func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
-	capture, known := facingCapture(r)
+	one, known := facingCapture(r)
 	switch {
 	case !packs(b) || r.Direction > ruleset.EitherWay || r.Relay != ruleset.NoRelay || !known,
 		r.Pick != ruleset.PickAny || r.HasDuties() || r.Fewer != ruleset.FewerNever || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds || r.LeftOver > ruleset.ToOwners || r.Few > 0:
@@ -49,9 +50,9 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	}
 	c := &compiled{
 		board: b, pits: pitMask(b), fewest: uint(r.Fewest), first: engine.Right, last: engine.Left,
-		takesLast:  capture.TakesPit(ruleset.PitIt),
-		takesAlone: capture.Takes[1].Optional,
-		moveAgain:  capture.Then == ruleset.ThenAgain,
+		takesLast:  one.TakesPit(capture.PitIt),
+		takesAlone: one.Takes[1].Optional,
+		moveAgain:  one.Then == capture.ThenAgain,
 		atOnce:     r.Ends == ruleset.EndsSideEmpty,
 		leftOver:   r.LeftOver,
 	}
@@ -74,18 +75,18 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 // facingCapture returns the only capture of rules, which a last seed in one of the mover's empty
 // pits makes, of the pit facing it. ok is false if there are others; without captures there is
 // a zero one.
-func facingCapture(r engine.Rules) (c ruleset.Capture, ok bool) {
+func facingCapture(r engine.Rules) (c capture.Line, ok bool) {
 	list := r.Captures.All()
 	if len(list) == 0 {
 		return c, true
 	}
 	c = list[0]
-	across := ruleset.Capture{When: ruleset.WhenLast, Whose: ruleset.OwnPit, Before: ruleset.BeforeEmpty, Takes: c.Takes, Then: c.Then}
+	across := capture.Line{When: capture.WhenLast, Whose: capture.OwnPit, Before: capture.BeforeEmpty, Takes: c.Takes, Then: c.Then}
 	switch c.Takes {
-	case [3]ruleset.Take{{Pit: ruleset.PitFacing}},
-		[3]ruleset.Take{{Pit: ruleset.PitIt}, {Pit: ruleset.PitFacing}},
-		[3]ruleset.Take{{Pit: ruleset.PitIt}, {Pit: ruleset.PitFacing, Optional: true}}:
-		return c, len(list) == 1 && c == across && c.Then <= ruleset.ThenAgain
+	case [3]capture.Take{{Pit: capture.PitFacing}},
+		[3]capture.Take{{Pit: capture.PitIt}, {Pit: capture.PitFacing}},
+		[3]capture.Take{{Pit: capture.PitIt}, {Pit: capture.PitFacing, Optional: true}}:
+		return c, len(list) == 1 && c == across && c.Then <= capture.ThenAgain
 	}
 	return c, false
 }

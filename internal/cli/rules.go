@@ -11,6 +11,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/locale"
@@ -83,11 +84,11 @@ func (e *env) printWords(words *locale.Table, asJSON bool) error {
 		if least, most, ok := ruleset.Range(key); ok {
 			record.Least, record.Most = &least, &most
 		} else if record.Values == nil {
-			record.Form = ruleset.NumbersForm
+			record.Form = capture.NumbersForm
 		}
 		all = append(all, record)
 	}
-	all = append(all, wordRecord{Key: ruleset.CapturesKey, Form: ruleset.CapturesForm(), Default: "none", Question: "What is captured? (instead of " + strings.Join(ruleset.ShortKeys(), ", ") + ")"})
+	all = append(all, wordRecord{Key: ruleset.CapturesKey, Form: capture.Form(), Default: "none", Question: "What is captured? (instead of " + strings.Join(ruleset.ShortKeys(), ", ") + ")"})
 	if asJSON {
 		return json.NewEncoder(e.stdout).Encode(all)
 	}

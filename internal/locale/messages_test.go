@@ -5,6 +5,7 @@ import (
 	"strings"
 	"testing"
 
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/page"
 )
@@ -44,11 +45,11 @@ func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 			}
 		}
 		named[ruleset.CapturesKey] = true
-		for k := range ruleset.PartCount {
-			key := "captures-" + ruleset.PartName(k)
-			values := ruleset.Values(ruleset.PartKey(0, k))
+		for k := range capture.PartCount {
+			key := "captures-" + capture.PartName(k)
+			values := ruleset.Values(capture.PartKey(0, k))
 			switch {
-			case ruleset.PartName(k) == "facing":
+			case capture.PartName(k) == "facing":
 				values = []string{"any", "same", "even", "odd", "more"}
 			case values == nil:
 				values = []string{"any", "even", "odd", "more"}

@@ -4,12 +4,13 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 )
 
 // entryOf returns the entry of messages for the value that a capture has of one of its parts, such as
 // rules.captures-chain-back.
-func entryOf(c *ruleset.Capture, part string) string {
+func entryOf(c *capture.Line, part string) string {
 	return "rules.captures-" + part + "-" + strings.ReplaceAll(c.PartValue(part), " ", "-")
 }
 
@@ -35,17 +36,17 @@ func capturesInWords(t Table, r engine.Rules) string {
 }
 
 // CaptureSentence returns the sentences for one capture of a game, in the words of t.
-func CaptureSentence(t Table, r engine.Rules, c ruleset.Capture) string {
+func CaptureSentence(t Table, r engine.Rules, c capture.Line) string {
 	return captureInWords(t, plainCapture(r, c))
 }
 
 // excludes reports whether a capture, if it applies to a seed, may keep a later one from applying
 // to it.
-func excludes(first, later ruleset.Capture) bool {
-	if first.When == ruleset.WhenAfter || (first.When == ruleset.WhenLast) != (later.When == ruleset.WhenLast) {
+func excludes(first, later capture.Line) bool {
+	if first.When == capture.WhenAfter || (first.When == capture.WhenLast) != (later.When == capture.WhenLast) {
 		return false
 	}
-	first.When, later.When = ruleset.WhenLast, ruleset.WhenLast
+	first.When, later.When = capture.WhenLast, capture.WhenLast
 	return first.Overlaps(&later)
 }
 
@@ -65,9 +66,9 @@ func claimsInWords(t Table, r engine.Rules) string {
 func loneCapture(t Table, r engine.Rules) (answer string) {
 	for _, c := range r.Captures.All() {
 		switch {
-		case c.When != ruleset.WhenLast:
+		case c.When != capture.WhenLast:
 			return "" // other seeds may capture in the same turn
-		case c.Claims || c.Before != ruleset.BeforeEmpty || !c.TakesPit(ruleset.PitFacing):
+		case c.Claims || c.Before != capture.BeforeEmpty || !c.TakesPit(capture.PitFacing):
 		case c.Takes[1].Optional:
 			answer = t.Say("rules.lone-capture-yes.cell")
 		default:
@@ -85,15 +86,15 @@ func afterCapture(t Table, r engine.Rules) string {
 		switch {
 		case c.Claims:
 			continue
-		case c.Whose == ruleset.OwnedPit:
+		case c.Whose == capture.OwnedPit:
 			return ""
 		}
 		entry := entryOf(&c, "then")
-		if c.When != ruleset.WhenLast || c.Sown != ruleset.NotSown {
+		if c.When != capture.WhenLast || c.Sown != capture.NotSown {
 			entry = "rules.captures-then-goes-on"
 		}
 		switch {
-		case answer != "" && c.When != ruleset.WhenLast || answer == entry:
+		case answer != "" && c.When != capture.WhenLast || answer == entry:
 		case answer == "" || answer == "rules.captures-then-goes-on":
 			answer = entry
 		default:
@@ -107,13 +108,13 @@ func afterCapture(t Table, r engine.Rules) string {
 }
 
 // plainCapture returns a capture without what goes without saying.
-func plainCapture(r engine.Rules, c ruleset.Capture) *ruleset.Capture {
-	if r.Rows == ruleset.FourRows && c.Whose == ruleset.AnyPit && c.When != ruleset.WhenAfter {
-		c.Whose = ruleset.OwnPit // sowings stay on the mover's side
+func plainCapture(r engine.Rules, c capture.Line) *capture.Line {
+	if r.Rows == ruleset.FourRows && c.Whose == capture.AnyPit && c.When != capture.WhenAfter {
+		c.Whose = capture.OwnPit // sowings stay on the mover's side
 	}
-	if c.When == ruleset.WhenLast && c.Makes == 1<<1 && !r.Captures.TakeDropped() {
-		c.Before = ruleset.BeforeEmpty
-		if c.Chain == ruleset.NoChain {
+	if c.When == capture.WhenLast && c.Makes == 1<<1 && !r.Captures.TakeDropped() {
+		c.Before = capture.BeforeEmpty
+		if c.Chain == capture.NoChain {
 			c.Makes = 0
 		}
 	}
@@ -122,12 +123,12 @@ func plainCapture(r engine.Rules, c ruleset.Capture) *ruleset.Capture {
 
 // captureInWords returns the sentences for one capture: when and where, if, what is taken, and
 // what follows.
-func captureInWords(t Table, c *ruleset.Capture) string {
+func captureInWords(t Table, c *capture.Line) string {
 	when := entryOf(c, "when") + ".say"
 	switch {
-	case c.Makes != 0 && c.Before != ruleset.BeforeEmpty:
+	case c.Makes != 0 && c.Before != capture.BeforeEmpty:
 		when += "-makes"
-	case c.Next == ruleset.NextEmpty && c.Whose == ruleset.AnyPit && c.Before == ruleset.BeforeAny:
+	case c.Next == capture.NextEmpty && c.Whose == capture.AnyPit && c.Before == capture.BeforeAny:
 		when += "-next-empty"
 	}
 	return t.Say(when, Text("where", whereInWords(t, c)), Text("numbers", numberList(t, c.Makes)), Text("if", conditionInWords(t, c)), Text("act", actInWords(t, c)), Text("follows", followsInWords(t, c))) +
@@ -135,7 +136,7 @@ func captureInWords(t Table, c *ruleset.Capture) string {
 }
 
 // whereInWords returns the pits that a seed may fall in, such as "one of your empty pits".
-func whereInWords(t Table, c *ruleset.Capture) string {
+func whereInWords(t Table, c *capture.Line) string {
 	key := entryOf(c, "whose") + ".pit"
 	for _, part := range [...]string{"row", "before"} {
 		if value := c.PartValue(part); value != "any" {
@@ -146,13 +147,13 @@ func whereInWords(t Table, c *ruleset.Capture) string {
 }
 
 // followsInWords returns what follows a capture, such as ", and play again".
-func followsInWords(t Table, c *ruleset.Capture) (follows string) {
-	if c.Sown != ruleset.NotSown {
+func followsInWords(t Table, c *capture.Line) (follows string) {
+	if c.Sown != capture.NotSown {
 		follows += t.Say(entryOf(c, "sown") + ".follows")
 	}
-	if c.Then != ruleset.ThenEnds {
+	if c.Then != capture.ThenEnds {
 		key := entryOf(c, "then") + ".follows"
-		if first := c.Takes[0].Pit; c.Then == ruleset.ThenSowOn && first != ruleset.PitIt && (first != ruleset.PitBeyond || c.Next != ruleset.NextEmpty || c.Most > 0) {
+		if first := c.Takes[0].Pit; c.Then == capture.ThenSowOn && first != capture.PitIt && (first != capture.PitBeyond || c.Next != capture.NextEmpty || c.Most > 0) {
 			key += "-after"
 		}
 		follows += t.Say(key, Text("pit", t.Say(pitEntry(c, c.Takes[0].Pit)+".pit")))
@@ -161,27 +162,27 @@ func followsInWords(t Table, c *ruleset.Capture) (follows string) {
 }
 
 // conditionInWords returns the conditions on other pits, such as " and the next pit is empty".
-func conditionInWords(t Table, c *ruleset.Capture) (condition string) {
-	if c.Next == ruleset.NextEmpty {
+func conditionInWords(t Table, c *capture.Line) (condition string) {
+	if c.Next == capture.NextEmpty {
 		condition += t.Say("rules.captures-next-next-empty.if")
 	}
-	if c.Facing == ruleset.SameNumber {
+	if c.Facing == capture.SameNumber {
 		condition += t.Say("rules.captures-facing-same.if")
 	}
-	if c.Facing != 0 && c.Facing != ruleset.SameNumber {
+	if c.Facing != 0 && c.Facing != capture.SameNumber {
 		condition += t.Say("rules.captures-facing.if", Text("numbers", numberList(t, c.Facing)))
 	}
 	return condition
 }
 
 // actInWords returns what a capture does, such as "take them".
-func actInWords(t Table, c *ruleset.Capture) string {
-	it := c.Takes[0].Pit == ruleset.PitIt
-	alone := c.Takes[1].Pit == ruleset.NoPit
+func actInWords(t Table, c *capture.Line) string {
+	it := c.Takes[0].Pit == capture.PitIt
+	alone := c.Takes[1].Pit == capture.NoPit
 	switch {
 	case c.Claims && it && alone:
 		return t.Say("rules.captures-pits-claim-it.act")
-	case c.Claims && it && c.Takes[1].Pit == ruleset.PitFacing:
+	case c.Claims && it && c.Takes[1].Pit == capture.PitFacing:
 		return t.Say("rules.captures-pits-claim-it-and-facing.act")
 	case c.Claims:
 		return t.Say("captures.claim-these", Text("pits", pitsInWords(t, c, "pit")))
@@ -190,13 +191,13 @@ func actInWords(t Table, c *ruleset.Capture) string {
 		if !it || !alone {
 			key, pits = "rules.captures-to-store.act-most-from", "pit"
 		}
-		if c.To == ruleset.ToOwner {
+		if c.To == capture.ToOwner {
 			key, pits = "rules.captures-to-to-owner.act-most", "pit"
 		}
 		return t.Say(key, Count("n", int(c.Most)), Text("pits", pitsInWords(t, c, pits)))
-	case c.To == ruleset.ToOwner && it && alone:
+	case c.To == capture.ToOwner && it && alone:
 		return t.Say("rules.captures-to-to-owner.act-it", Text("pits", pitsInWords(t, c, "seeds")))
-	case c.To == ruleset.ToOwner:
+	case c.To == capture.ToOwner:
 		return t.Say("rules.captures-to-to-owner.act", Text("pits", pitsInWords(t, c, "seeds")))
 	}
 	return t.Say("rules.captures-to-store.act", Text("pits", pitsInWords(t, c, "seeds")))
@@ -204,19 +205,19 @@ func actInWords(t Table, c *ruleset.Capture) string {
 
 // pitsInWords returns the pits that a capture names, or with the field seeds their seeds, joined
 // by "and".
-func pitsInWords(t Table, c *ruleset.Capture, field string) (pits string) {
+func pitsInWords(t Table, c *capture.Line, field string) (pits string) {
 	for i, take := range c.Takes {
-		if take.Pit == ruleset.NoPit {
+		if take.Pit == capture.NoPit {
 			continue
 		}
 		key := pitEntry(c, take.Pit) + "." + field
 		switch {
-		case take.Pit != ruleset.PitIt || field != "seeds":
+		case take.Pit != capture.PitIt || field != "seeds":
 		case c.Most > 0:
 			key += "-some"
-		case c.Makes != 0 && c.Before != ruleset.BeforeEmpty:
+		case c.Makes != 0 && c.Before != capture.BeforeEmpty:
 			key += "-made"
-		case c.Before == ruleset.BeforeEmpty:
+		case c.Before == capture.BeforeEmpty:
 			key += "-single"
 		}
 		if i > 0 {
@@ -228,8 +229,8 @@ func pitsInWords(t Table, c *ruleset.Capture, field string) (pits string) {
 }
 
 // pitEntry returns the entry of messages for a pit of a capture.
-func pitEntry(c *ruleset.Capture, pit ruleset.Pit) string {
-	if pit == ruleset.PitBeyond && c.Next != ruleset.NextEmpty {
+func pitEntry(c *capture.Line, pit capture.Pit) string {
+	if pit == capture.PitBeyond && c.Next != capture.NextEmpty {
 		return "rules.captures-pits-after-next"
 	}
 	return "rules.captures-pits-" + pit.String()
@@ -237,15 +238,15 @@ func pitEntry(c *ruleset.Capture, pit ruleset.Pit) string {
 
 // remarksInWords returns what follows the sentence of a capture: how far a chain goes, when
 // nothing is taken, and what cannot be claimed.
-func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
+func remarksInWords(t Table, c *capture.Line) (remarks string) {
 	add := func(key string) { remarks += " " + t.Say(key) }
-	if c.Chain != ruleset.NoChain {
+	if c.Chain != capture.NoChain {
 		key := entryOf(c, "chain") + ".say"
 		switch {
-		case c.Chain == ruleset.ChainAlternating:
-		case c.Before == ruleset.BeforeEmpty && c.Makes != 0:
+		case c.Chain == capture.ChainAlternating:
+		case c.Before == capture.BeforeEmpty && c.Makes != 0:
 			key += "-single"
-		case c.Before == ruleset.BeforeEmpty:
+		case c.Before == capture.BeforeEmpty:
 			key += "-empty"
 		}
 		add(key)
@@ -253,12 +254,12 @@ func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
 	for _, key := range ifEmpty(c) {
 		add(key)
 	}
-	if c.Count == ruleset.CountOneByOne || c.Chain != ruleset.NoChain && c.TakesPit(ruleset.PitFacing) {
+	if c.Count == capture.CountOneByOne || c.Chain != capture.NoChain && c.TakesPit(capture.PitFacing) {
 		add(entryOf(c, "count") + ".say")
 	}
 	for _, part := range [...]string{"sown", "limit-each", "limit-last", "limit-same", "shared"} {
 		key := entryOf(c, part) + ".say"
-		if part == "limit-last" && c.Whose != ruleset.TheirPit {
+		if part == "limit-last" && c.Whose != capture.TheirPit {
 			key += "-any"
 		}
 		if t.Has(key) {
@@ -269,12 +270,12 @@ func remarksInWords(t Table, c *ruleset.Capture) (remarks string) {
 }
 
 // ifEmpty returns the messages for what happens if one of several pits is empty.
-func ifEmpty(c *ruleset.Capture) (keys []string) {
+func ifEmpty(c *capture.Line) (keys []string) {
 	var needed []string
 	pits, optional := 0, false
 	for i, take := range c.Takes {
-		switch holdsSeeds := take.Pit == ruleset.PitIt && (c.Makes != 0 || c.Before != ruleset.BeforeAny || c.Claims); {
-		case take.Pit == ruleset.NoPit:
+		switch holdsSeeds := take.Pit == capture.PitIt && (c.Makes != 0 || c.Before != capture.BeforeAny || c.Claims); {
+		case take.Pit == capture.NoPit:
 			continue
 		case holdsSeeds:
 		case i == 0 || !take.Optional:
@@ -289,9 +290,9 @@ func ifEmpty(c *ruleset.Capture) (keys []string) {
 		return []string{"captures.claim-filled"}
 	case c.Claims:
 		return nil
-	case c.Before == ruleset.BeforeEmpty && c.Takes[0].Pit == ruleset.PitIt && c.Takes[1] == (ruleset.Take{Pit: ruleset.PitFacing, Optional: true}) && pits == 2:
+	case c.Before == capture.BeforeEmpty && c.Takes[0].Pit == capture.PitIt && c.Takes[1] == (capture.Take{Pit: capture.PitFacing, Optional: true}) && pits == 2:
 		return []string{"captures.alone"}
-	case pits == 1 && c.Takes[0].Pit == ruleset.PitFacing && c.Before == ruleset.BeforeEmpty:
+	case pits == 1 && c.Takes[0].Pit == capture.PitFacing && c.Before == capture.BeforeEmpty:
 		return []string{"captures.last-stays"}
 	case pits == 1:
 		return nil
@@ -302,12 +303,12 @@ func ifEmpty(c *ruleset.Capture) (keys []string) {
 }
 
 // numberList returns numbers of seeds in words.
-func numberList(t Table, numbers ruleset.Numbers) string {
+func numberList(t Table, numbers capture.Numbers) string {
 	words := t.Engine()
 	switch numbers {
-	case ruleset.EvenNumbers:
+	case capture.EvenNumbers:
 		return words.text("even-number")
-	case ruleset.OddNumbers:
+	case capture.OddNumbers:
 		return t.Say("rules.captures-makes-odd.numbers")
 	}
 	list, least := numbers.List()

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/engine/ruleset"
+	"sowbook/engine/capture"
 )
 
 // Fact is the answer of a game to one [Subject], in words.
@@ -108,7 +108,7 @@ func laidSeeds(r engine.Rules, s engine.Side) string {
 
 // captureNumbers returns the numbers of seeds that are captured, in words.
 func captureNumbers(t Table, r engine.Rules) string {
-	var numbers ruleset.Numbers
+	var numbers capture.Numbers
 	for _, c := range r.Captures.All() {
 		if !c.Claims {
 			numbers |= c.Makes

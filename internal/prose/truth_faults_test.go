@@ -2,6 +2,7 @@ package prose
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 )
 
@@ -10,7 +11,7 @@ import (
 func engineFault(r engine.Rules) string {
 	sown := 0
 	for _, c := range r.Captures.All() {
-		if c.Sown != ruleset.NotSown {
+		if c.Sown != capture.NotSown {
 			sown++
 		}
 	}
@@ -36,7 +37,7 @@ func engineFault(r engine.Rules) string {
 		return "of two captures whose seeds are sown, the first is made in place of the second"
 	case r.MustCapture == ruleset.MustCaptureYes && value(r, "relay") != "yes":
 		return "with must-capture and without relay, a first lap that goes all the way round captures into the store"
-	case first != nil && first.Sown == ruleset.SownFromEnd && (value(r, "relay") != "yes" || value(r, "direction") != "either"):
+	case first != nil && first.Sown == capture.SownFromEnd && (value(r, "relay") != "yes" || value(r, "direction") != "either"):
 		return "captured=sown-from-end is accepted without relay=yes and direction=either, unlike the same list of captures"
 	case looksAhead && (first == nil || !isPlainInner(first) || len(r.Captures.All()) > 1):
 		return "must-capture, stock and direction=reverse look for last inner occupied: facing alone"
@@ -47,7 +48,7 @@ func engineFault(r engine.Rules) string {
 // sowsOn reports whether a capture of some rules sows on.
 func sowsOn(r engine.Rules) bool {
 	for _, c := range r.Captures.All() {
-		if c.Then == ruleset.ThenSowOn {
+		if c.Then == capture.ThenSowOn {
 			return true
 		}
 	}
@@ -56,49 +57,49 @@ func sowsOn(r engine.Rules) bool {
 
 // isPlainInner reports whether a capture is one of last inner occupied: facing, and of the pit
 // behind.
-func isPlainInner(c *ruleset.Capture) bool {
+func isPlainInner(c *capture.Line) bool {
 	plain := *c
-	plain.Sown, plain.Takes[1] = ruleset.NotSown, ruleset.Take{}
-	return plain == ruleset.Capture{When: ruleset.WhenLast, Row: ruleset.InnerRow, Before: ruleset.BeforeOccupied, Takes: [3]ruleset.Take{{Pit: ruleset.PitFacing}}} && (c.Takes[1].Pit == ruleset.NoPit || c.Takes[1].Pit == ruleset.PitBehind)
+	plain.Sown, plain.Takes[1] = capture.NotSown, capture.Take{}
+	return plain == capture.Line{When: capture.WhenLast, Row: capture.InnerRow, Before: capture.BeforeOccupied, Takes: [3]capture.Take{{Pit: capture.PitFacing}}} && (c.Takes[1].Pit == capture.NoPit || c.Takes[1].Pit == capture.PitBehind)
 }
 
 // faultOfCapture returns why a capture is played otherwise than it reads, or "".
-func faultOfCapture(c *ruleset.Capture, r *engine.Rules) string {
-	named := map[ruleset.Pit]bool{}
+func faultOfCapture(c *capture.Line, r *engine.Rules) string {
+	named := map[capture.Pit]bool{}
 	for _, take := range c.Takes {
-		if take.Pit != ruleset.NoPit && named[take.Pit] {
+		if take.Pit != capture.NoPit && named[take.Pit] {
 			return "a capture may name a pit twice"
 		}
 		named[take.Pit] = true
 	}
-	switch needs := c.Takes[0].Pit != ruleset.PitIt || c.Takes[1].Pit != ruleset.NoPit && !c.Takes[1].Optional || c.Takes[2].Pit != ruleset.NoPit && !c.Takes[2].Optional; {
-	case c.Sown != ruleset.NotSown && (c.Most > 0 || c.Chain != ruleset.NoChain || c.To != ruleset.ToMover):
+	switch needs := c.Takes[0].Pit != capture.PitIt || c.Takes[1].Pit != capture.NoPit && !c.Takes[1].Optional || c.Takes[2].Pit != capture.NoPit && !c.Takes[2].Optional; {
+	case c.Sown != capture.NotSown && (c.Most > 0 || c.Chain != capture.NoChain || c.To != capture.ToMover):
 		return "captured seeds that are sown ignore 2 of, chains and to owner"
-	case c.Then == ruleset.ThenSowOn && r.Rows == ruleset.FourRows && c.Takes[0].Pit == ruleset.PitFacing:
+	case c.Then == capture.ThenSowOn && r.Rows == ruleset.FourRows && c.Takes[0].Pit == capture.PitFacing:
 		return "on four rows sow on after facing sows on the other side"
 	case c.Most > 0 && value(*r, "grand-slam") != "takes":
 		return "a grand slam is looked for as if 2 of took all seeds"
-	case c.Chain != ruleset.NoChain && r.Refill != ruleset.NoRefill && value(*r, "grand-slam") != "takes":
+	case c.Chain != capture.NoChain && r.Refill != ruleset.NoRefill && value(*r, "grand-slam") != "takes":
 		return "a chain that goes back past closed pits counts its first pit again"
-	case c.Claims && (c.Takes[1].Optional || c.Takes[2].Pit != ruleset.NoPit):
+	case c.Claims && (c.Takes[1].Optional || c.Takes[2].Pit != capture.NoPit):
 		return "a claim takes a pit joined by with even if it is owned, and no third pit"
-	case c.Takes[1].Pit == ruleset.PitIt || c.Takes[2].Pit == ruleset.PitIt:
+	case c.Takes[1].Pit == capture.PitIt || c.Takes[2].Pit == capture.PitIt:
 		return "it, after another pit, is looked for in that other pit"
-	case c.Chain != ruleset.NoChain && c.Makes == 0 && c.Before != ruleset.BeforeOccupied:
+	case c.Chain != capture.NoChain && c.Makes == 0 && c.Before != capture.BeforeOccupied:
 		return "a chain goes on through empty pits"
-	case c.Claims && c.Takes[0].Pit != ruleset.PitIt && c.Limits != ruleset.Limits{}:
+	case c.Claims && c.Takes[0].Pit != capture.PitIt && c.Limits != capture.Limits{}:
 		return "the limits of a claim look at the pit of the seed, whatever pit is claimed"
-	case c.Claims && c.Then != ruleset.ThenEnds && c.Then != ruleset.ThenSowOn && value(*r, "owned") != "takes":
+	case c.Claims && c.Then != capture.ThenEnds && c.Then != capture.ThenSowOn && value(*r, "owned") != "takes":
 		return "a claim that moves no seeds gives no other turn"
-	case c.Claims && c.Then == ruleset.ThenSowOn:
+	case c.Claims && c.Then == capture.ThenSowOn:
 		return "after a claim that sows on, owned pits are sown and lifted"
-	case c.Claims && c.Chain != ruleset.NoChain:
+	case c.Claims && c.Chain != capture.NoChain:
 		return "a claim ignores a chain"
-	case c.Sown == ruleset.SownFromEnd && (c.TakesPit(ruleset.PitNext) || c.TakesPit(ruleset.PitBeyond)):
+	case c.Sown == capture.SownFromEnd && (c.TakesPit(capture.PitNext) || c.TakesPit(capture.PitBeyond)):
 		return "no fault: which pit is next cannot be seen in a trace, for a lap of one seed may have turned"
-	case c.Chain != ruleset.NoChain && needs:
+	case c.Chain != capture.NoChain && needs:
 		return "a chain goes on where pits joined by and, or the first pit, are empty"
-	case c.Chain != ruleset.NoChain && c.Next == ruleset.NextEmpty:
+	case c.Chain != capture.NoChain && c.Next == capture.NextEmpty:
 		return "a chain goes on where the next pit holds seeds"
 	}
 	return ""

@@ -4,7 +4,7 @@ import (
 	"strconv"
 	"strings"
 
-	"sowbook/engine/ruleset"
+	"sowbook/engine/capture"
 )
 
 // reading is a sentence for a capture, as a reader understands it.
@@ -154,9 +154,9 @@ func readNumbers(list []said) func(int) bool {
 	for _, one := range list {
 		switch {
 		case one.key == "rules.captures-makes-odd.numbers":
-			return ruleset.OddNumbers.Has
+			return capture.OddNumbers.Has
 		case one.text == inEnglish.text("even-number"):
-			return ruleset.EvenNumbers.Has
+			return capture.EvenNumbers.Has
 		case one.key == "rules.captures-makes-more.numbers":
 			least = readNumber(one.fills["n"][0].text)
 		}

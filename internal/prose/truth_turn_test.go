@@ -6,8 +6,8 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
-	"sowbook/engine/ruleset"
 )
 
 // checkedElsewhere is the predicate of a message whose sentence another predicate checks, or forbids.
@@ -189,7 +189,7 @@ func (c *check) lastInStore(visit func(m *playedPly, own bool)) {
 // from those of the last lap.
 func (c *check) takesAfter() bool {
 	all := c.g.rules.Captures.All()
-	return slices.ContainsFunc(all, func(one ruleset.Capture) bool { return one.When == ruleset.WhenAfter })
+	return slices.ContainsFunc(all, func(one capture.Line) bool { return one.When == capture.WhenAfter })
 }
 
 // relayFromLast claims that another lap begins with a last seed in a pit with seeds, unless it

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
 )
@@ -140,11 +141,11 @@ func (w *writer) captures(t prose.Table, r engine.Rules) {
 		w.bool("up", i > 0 && c.When == all[i-1].When)
 		w.field("parts")
 		w.open('{')
-		for k := range ruleset.PartCount {
+		for k := range capture.PartCount {
 			if !r.AsksPart(c, k) {
 				continue
 			}
-			key := ruleset.PartKey(i, k)
+			key := capture.PartKey(i, k)
 			now, _ := r.Value(key)
 			w.field(key)
 			w.open('{')

@@ -2,7 +2,7 @@ package reference
 
 import (
 	"sowbook/engine"
-	"sowbook/engine/ruleset"
+	"sowbook/engine/capture"
 	"sowbook/internal/locale"
 	"sowbook/internal/prose"
 )
@@ -32,11 +32,11 @@ var UsualCaptures = []string{
 // Cards returns a card for each capture that a game can have.
 func Cards(words *locale.Table, r engine.Rules) (cards []Card) {
 	partNumber := map[string]int{}
-	for k := range ruleset.PartCount {
-		partNumber[ruleset.PartName(k)] = k
+	for k := range capture.PartCount {
+		partNumber[capture.PartName(k)] = k
 	}
 	all := r.Captures.All()
-	for n := range ruleset.MaxCaptures {
+	for n := range capture.MaxLines {
 		card := Card{Number: n + 1, Hidden: n >= len(all)}
 		if !card.Hidden {
 			card.Say = prose.CaptureSentence(words, r, all[n])

@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 )
 
@@ -22,12 +23,12 @@ func TestUsualCapturesGoWithSomeRules(t *testing.T) {
 
 func TestCardsAskForEveryPartOfCapture(t *testing.T) {
 	asked := slices.Concat(CaptureParts[:]...)
-	for k := range ruleset.PartCount {
-		if !slices.Contains(asked, ruleset.PartName(k)) {
-			t.Errorf("no question about %s", ruleset.PartName(k))
+	for k := range capture.PartCount {
+		if !slices.Contains(asked, capture.PartName(k)) {
+			t.Errorf("no question about %s", capture.PartName(k))
 		}
 	}
-	if len(asked) != ruleset.PartCount {
-		t.Errorf("%d questions about %d parts", len(asked), ruleset.PartCount)
+	if len(asked) != capture.PartCount {
+		t.Errorf("%d questions about %d parts", len(asked), capture.PartCount)
 	}
 }

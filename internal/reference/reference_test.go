@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/player"
 	"sowbook/engine/ruleset"
@@ -265,7 +266,7 @@ func TestManualHasABoardForEveryWordOfCaptures(t *testing.T) {
 }
 
 // addWords adds the words and phrases of a capture, without its numbers.
-func addWords(words map[string]bool, c ruleset.Capture) {
+func addWords(words map[string]bool, c capture.Line) {
 	head, act, _ := strings.Cut(c.String(), ":")
 	pits, phrases, _ := strings.Cut(act, ",")
 	for _, word := range strings.Fields(head + pits) {

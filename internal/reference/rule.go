@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/locale"
 	"sowbook/internal/prose"
@@ -56,7 +57,7 @@ func NewRule(words *locale.Table, key string, game engine.Rules) Rule {
 	r := newQuestion(words, key, key, game)
 	r.Default, _ = defaults.Value(key)
 	if key == ruleset.CapturesKey {
-		r.Form = ruleset.CapturesForm()
+		r.Form = capture.Form()
 	}
 	isNumber := false
 	if r.Least, r.Most, isNumber = ruleset.Range(key); r.Values == nil && r.Form == "" && !isNumber {
@@ -81,8 +82,8 @@ func (r *Rule) addMembers(words *locale.Table, part string) {
 
 // NewPart returns part k of capture n, from 0, with its value in a game.
 func NewPart(words *locale.Table, n, k int, game engine.Rules) Rule {
-	name := ruleset.PartName(k)
-	r := newQuestion(words, ruleset.PartKey(n, k), "captures-"+name, game)
+	name := capture.PartName(k)
+	r := newQuestion(words, capture.PartKey(n, k), "captures-"+name, game)
 	r.IsPart = true
 	all := game.Captures.All()
 	r.Hidden = n >= len(all) || !game.AsksPart(&all[n], k)

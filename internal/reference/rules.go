@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/prose"
@@ -27,7 +28,7 @@ func valuesOf(r Rule) string {
 	case r.Form != "":
 		return code(r.Default) + ", or a list of lines such as " + code("last own empty: it and facing")
 	case r.Members != nil:
-		return code(r.Default) + ruleset.NumbersForm
+		return code(r.Default) + capture.NumbersForm
 	case r.Values == nil:
 		return fmt.Sprintf("%s, or another number from %d to %d", code(r.Default), r.Least, r.Most)
 	}

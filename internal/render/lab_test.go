@@ -6,6 +6,7 @@ import (
 	"strings"
 	"testing"
 
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
@@ -50,8 +51,8 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 	for _, key := range ruleset.LongKeys() {
 		choices += min(1, len(ruleset.Values(key)))
 	}
-	for k := range ruleset.PartCount {
-		choices += min(1, len(ruleset.Values(ruleset.PartKey(0, k))))
+	for k := range capture.PartCount {
+		choices += min(1, len(ruleset.Values(capture.PartKey(0, k))))
 	}
 	if chosen := matches(`value="([0-9a-z -]*)" checked`, html); len(chosen) != choices || !slices.Contains(chosen, "it and facing") {
 		t.Errorf("%d chosen: %v", len(chosen), chosen)

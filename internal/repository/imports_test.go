@@ -17,13 +17,15 @@ import (
 // module that it may import. Imports run one way, from the command line down to
 // the engine.
 var allowedImports = map[string][]string{
-	"engine":              {"engine/board", "engine/event", "engine/ruleset", "internal/errtext"},
+	"engine":              {"engine/board", "engine/capture", "engine/event", "engine/round", "engine/ruleset", "internal/errtext"},
 	"engine/board":        {"internal/errtext"},
-	"engine/event":        {"engine/board", "engine/ruleset", "internal/errtext"},
-	"engine/ruleset":      {"engine/board", "internal/errtext"},
+	"engine/capture":      {"engine/board", "internal/errtext"},
+	"engine/event":        {"engine/board", "engine/capture", "engine/ruleset", "internal/errtext"},
+	"engine/round":        {"engine/board", "engine/event", "engine/ruleset"},
+	"engine/ruleset":      {"engine/board", "engine/capture", "internal/errtext"},
 	"engine/enginetest":   {"engine/event", "engine/ruleset", "engine"},
 	"engine/player":       {"engine/event", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
-	"engine/solver":       {"engine/event", "engine/ruleset", "engine", "internal/errtext"},
+	"engine/solver":       {"engine/capture", "engine/event", "engine/ruleset", "engine", "internal/errtext"},
 	"wasm":                {"engine/solver", "internal/protocol"},
 	"internal/assets":     {"internal/boardsvg", "internal/cache", "internal/diag", "internal/filelock", "internal/project"},
 	"internal/bench":      {},
@@ -32,7 +34,7 @@ var allowedImports = map[string][]string{
 	"internal/book":       {"internal/blocks", "internal/diag", "internal/example", "internal/locale", "internal/page", "internal/parallel", "internal/picture", "internal/project", "internal/prose", "internal/puzzle", "internal/variant"},
 	"internal/booktest":   {"internal/book", "internal/diag", "internal/project"},
 	"internal/cache":      {"internal/filelock"},
-	"internal/cli":        {"internal/locale", "internal/prose", "engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/variant"},
+	"internal/cli":        {"engine/capture", "internal/locale", "internal/prose", "engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/variant"},
 	"internal/datafiles":  {"engine", "internal/assets", "internal/book", "internal/example", "internal/locale", "internal/page", "internal/prose", "internal/protocol", "internal/variant"},
 	"internal/diag":       {},
 	"internal/errtext":    {},
@@ -52,11 +54,11 @@ var allowedImports = map[string][]string{
 	"internal/plain":      {},
 	"internal/preview":    {"internal/assets", "internal/book", "internal/datafiles", "internal/diag", "internal/filelock", "internal/history", "internal/page", "internal/parallel", "internal/project", "internal/render", "internal/site"},
 	"internal/project":    {"internal/diag"},
-	"internal/prose":      {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
-	"internal/protocol":   {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext", "internal/prose"},
+	"internal/prose":      {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
+	"internal/protocol":   {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext", "internal/prose"},
 	"internal/puzzle":     {"engine", "engine/player", "engine/solver", "internal/diag", "internal/variant"},
 	"internal/raster":     {"internal/cache"},
-	"internal/reference":  {"engine/event", "engine/player", "engine/ruleset", "engine", "internal/example", "internal/locale", "internal/project", "internal/prose"},
+	"internal/reference":  {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine", "internal/example", "internal/locale", "internal/project", "internal/prose"},
 	"internal/release":    {},
 	"internal/repository": {},
 	"internal/render":     {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/assets", "internal/blocks", "internal/boardsvg", "internal/book", "internal/datafiles", "internal/diag", "internal/example", "internal/figures", "internal/gamelist", "internal/history", "internal/licences", "internal/locale", "internal/page", "internal/parallel", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/reference", "internal/sitemeta", "internal/templates", "internal/variant"},
@@ -65,7 +67,7 @@ var allowedImports = map[string][]string{
 	"internal/sitecheck":  {"internal/diag", "internal/protocol"},
 	"internal/sitemeta":   {"internal/assets", "internal/book", "internal/example", "internal/project", "internal/raster", "internal/variant"},
 	"internal/templates":  {"internal/diag", "internal/locale", "internal/project"},
-	"internal/variant":    {"engine/event", "engine/ruleset", "engine", "internal/diag", "internal/errtext", "internal/locale", "internal/page", "internal/prose"},
+	"internal/variant":    {"engine/capture", "engine/event", "engine/ruleset", "engine", "internal/diag", "internal/errtext", "internal/locale", "internal/page", "internal/prose"},
 	"internal/wasmsize":   {"internal/assets"},
 	"":                    {"internal/cli"},
 }
@@ -173,7 +175,7 @@ func TestWasmModuleImportsSmallPackagesOnly(t *testing.T) {
 }
 
 // largePackages have grown with the language of rules and are still to be divided.
-var largePackages = map[string]int{"engine": 3100, "engine/ruleset": 3500, "internal/prose": 3000}
+var largePackages = map[string]int{"engine": 3100, "internal/prose": 3000}
 
 // A package of more lines is hard to read as a whole.
 func TestPackagesHaveAtMost2500Lines(t *testing.T) {

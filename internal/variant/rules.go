@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/diag"
@@ -39,7 +40,7 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 				continue
 			}
 			if e.Key == ruleset.CapturesKey {
-				one, _ := ruleset.ParseCaptures(text)
+				one, _ := capture.Parse(text)
 				captures[one.String()] = line.Offset
 			}
 			v.stated.add(e.Key, text, clauses)

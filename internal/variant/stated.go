@@ -3,6 +3,7 @@ package variant
 import (
 	"strings"
 
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
@@ -61,23 +62,23 @@ func (s statements) add(key, value string, clauses []Statement) {
 		s.name(key, clauses[0])
 		return
 	}
-	list, _ := ruleset.ParseCaptures(value)
-	var c ruleset.Capture
+	list, _ := capture.Parse(value)
+	var c capture.Line
 	if all := list.All(); len(all) > 0 {
 		c = all[0]
 	}
 	switch {
 	case c.Claims:
 		key = "claim"
-	case c.Whose == ruleset.OwnedPit:
+	case c.Whose == capture.OwnedPit:
 		key = "raid"
-	case c.When > ruleset.WhenLast:
+	case c.When > capture.WhenLast:
 		key = "taker"
 	default:
 		key = "capture"
 	}
 	s.name(key, clauses[0])
-	if c.Then != ruleset.ThenEnds || c.Sown != ruleset.NotSown {
+	if c.Then != capture.ThenEnds || c.Sown != capture.NotSown {
 		s.name("after-capture", clauses[len(clauses)-1])
 	}
 }

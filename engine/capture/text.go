@@ -1,4 +1,4 @@
-package ruleset
+package capture
 
 import (
 	"slices"
@@ -9,8 +9,8 @@ import (
 	"sowbook/internal/errtext"
 )
 
-// String writes the captures as [ParseCaptures] reads them, or none.
-func (c Captures) String() string {
+// String writes the captures as [Parse] reads them, or none.
+func (c List) String() string {
 	if c.list == nil {
 		return "none"
 	}
@@ -18,7 +18,7 @@ func (c Captures) String() string {
 }
 
 // String writes the capture, as in "last theirs makes 2,3: it, back".
-func (c *Capture) String() string {
+func (c *Line) String() string {
 	text := ""
 	for i := range parts[:wordParts] {
 		if i == conditionParts {
@@ -36,7 +36,7 @@ func (c *Capture) String() string {
 }
 
 // numbersText writes the conditions that are numbers of seeds, each after a blank.
-func (c *Capture) numbersText() (text string) {
+func (c *Line) numbersText() (text string) {
 	if c.Makes != 0 {
 		text = " makes " + c.Makes.String()
 	}
@@ -47,7 +47,7 @@ func (c *Capture) numbersText() (text string) {
 }
 
 // actText writes what is taken, after a blank.
-func (c *Capture) actText() (text string) {
+func (c *Line) actText() (text string) {
 	if c.Claims {
 		text = " claim"
 	}
@@ -68,9 +68,9 @@ func (c *Capture) actText() (text string) {
 	return text
 }
 
-// CapturesForm returns the grammar of a list of captures.
-func CapturesForm() string {
-	text := "none, or up to " + strconv.Itoa(MaxCaptures) + " captures separated by ; each WHEN"
+// Form returns the grammar of a list of captures.
+func Form() string {
+	text := "none, or up to " + strconv.Itoa(MaxLines) + " captures separated by ; each WHEN"
 	for i := range parts[1:conditionParts] {
 		text += " [" + strings.Join(parts[1+i].words[1:], " | ") + "]"
 	}
@@ -78,58 +78,65 @@ func CapturesForm() string {
 		", PIT " + errtext.List(pitWords[1:]) + ", NUMBERS as 2,3 or even, odd, 5+, and PHRASE " + errtext.List(phrases(parts[conditionParts:wordParts]))
 }
 
-// ParseCaptures parses a list of captures, separated by semicolons, or none. A blank may be
-// written as _. The error is a [*board.TextError], whose offset is that of the capture.
-func ParseCaptures(text string) (Captures, error) {
-	var list captureList
+// Parse parses a list of captures, separated by semicolons, or none. A blank may be written as _.
+// The offset of an error is that of the capture.
+func Parse(text string) (List, *board.TextError) {
 	text = strings.ReplaceAll(text, "_", " ")
 	if strings.TrimSpace(text) == "none" {
-		return Captures{}, nil
+		return List{}, nil
 	}
+	var lines []Line
 	offset := 0
 	for {
 		line, rest, more := strings.Cut(text[offset:], ";")
-		if list.count == MaxCaptures {
-			return Captures{}, &board.TextError{Offset: offset, Why: "a game has at most " + strconv.Itoa(MaxCaptures) + " captures", Key: CapturesKey}
+		if len(lines) == MaxLines {
+			return List{}, &board.TextError{Offset: offset, Why: "a game has at most " + strconv.Itoa(MaxLines) + " captures", Key: Key}
 		}
-		one := parsedCapture{}
-		if one.parse(line); one.Why != "" {
-			one.Offset, one.Key = offset, CapturesKey
-			return Captures{}, &one.TextError
+		one, err := ParseLine(line)
+		if err != nil {
+			err.Offset = offset
+			return List{}, err
 		}
-		list.add(one.Capture)
+		lines = append(lines, one)
 		if !more {
-			return list.share(), nil
+			return New(lines), nil
 		}
 		offset = len(text) - len(rest)
 	}
 }
 
-// parsedCapture is a capture that is parsed. Its error has no Why as long as nothing is wrong.
-type parsedCapture struct {
-	Capture
+// ParseLine parses one capture.
+func ParseLine(line string) (Line, *board.TextError) {
+	var one parsedLine
+	if one.parse(line); one.Why != "" {
+		one.Key = Key
+		return Line{}, &one.TextError
+	}
+	return one.Line, nil
+}
+
+// parsedLine is a capture that is parsed. Its error has no Why as long as nothing is wrong.
+type parsedLine struct {
+	Line
 	board.TextError
 }
 
 // fail notes what is wrong, and returns false.
-func (c *parsedCapture) fail(why string) bool {
+func (c *parsedLine) fail(why string) bool {
 	c.Why = why
 	return false
 }
 
 // unknown notes that a word is not among those that may stand in its place, and returns false.
-func (c *parsedCapture) unknown(word string, known []string, why string) bool {
+func (c *parsedLine) unknown(word string, known []string, why string) bool {
 	c.Wrong, c.Known = word, known
 	return c.fail(why + "; not " + errtext.Quote(word))
 }
 
 // parse parses one capture. It reports whether nothing is wrong.
-func (c *parsedCapture) parse(line string) bool {
+func (c *parsedLine) parse(line string) bool {
 	head, act, ok := strings.Cut(line, ":")
 	if line = strings.TrimSpace(line); !ok {
-		if names := kindsIn(line); names != nil {
-			return c.fail("a capture is written by its parts: " + kindLines(names))
-		}
 		return c.fail("a capture is when, where and if, a colon, and what is taken, as in last own empty: it and facing; not " + errtext.Quote(line))
 	}
 	pits, after, _ := strings.Cut(act, ",")
@@ -145,7 +152,7 @@ func (c *parsedCapture) parse(line string) bool {
 }
 
 // parsePhrase parses one of the phrases after the pits.
-func (c *parsedCapture) parsePhrase(phrase string) bool {
+func (c *parsedLine) parsePhrase(phrase string) bool {
 	known := parts[conditionParts:wordParts]
 	if c.set(known, phrase) {
 		return true
@@ -157,7 +164,7 @@ func (c *parsedCapture) parsePhrase(phrase string) bool {
 }
 
 // parseHead parses what stands before the colon.
-func (c *parsedCapture) parseHead(words []string) bool {
+func (c *parsedLine) parseHead(words []string) bool {
 	if len(words) == 0 {
 		words = []string{""}
 	}
@@ -181,7 +188,7 @@ func (c *parsedCapture) parseHead(words []string) bool {
 }
 
 // parseNumbers parses the numbers that follow makes or facing.
-func (c *parsedCapture) parseNumbers(word, value string) bool {
+func (c *parsedLine) parseNumbers(word, value string) bool {
 	numbers := &c.Makes
 	if word == facingPart {
 		numbers = &c.Facing
@@ -190,7 +197,7 @@ func (c *parsedCapture) parseNumbers(word, value string) bool {
 		known := phrases(parts[1:conditionParts])
 		return c.unknown(word, append(known, makesPart, facingPart), "the conditions of a capture are "+errtext.List(known)+", and makes and facing with numbers, each at most once")
 	}
-	read, ok := parseNumbers(value)
+	read, ok := ParseNumbers(value)
 	if word == facingPart && value == sameWord {
 		read, ok = SameNumber, true
 	}
@@ -202,7 +209,7 @@ func (c *parsedCapture) parseNumbers(word, value string) bool {
 }
 
 // parsePits parses the pits that are taken.
-func (c *parsedCapture) parsePits(words []string) bool {
+func (c *parsedLine) parsePits(words []string) bool {
 	if len(words) > 0 && words[0] == "claim" {
 		c.Claims, words = true, words[1:]
 	}
@@ -234,7 +241,7 @@ func (c *parsedCapture) parsePits(words []string) bool {
 }
 
 // wrongPits notes that a word among those for pits is wrong, and returns false.
-func (c *parsedCapture) wrongPits(words []string, i int) bool {
+func (c *parsedLine) wrongPits(words []string, i int) bool {
 	if after := strings.Join(words[i:], " "); i%2 == 1 && slices.Contains(phrases(parts[conditionParts:wordParts]), after) {
 		return c.fail("write a comma before " + after + ", as in " + strings.Join(words[:i], " ") + ", " + after)
 	}

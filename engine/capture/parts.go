@@ -1,4 +1,4 @@
-package ruleset
+package capture
 
 import "strconv"
 
@@ -6,7 +6,7 @@ import "strconv"
 type part struct {
 	name  string   // in a key such as captures-1-chain
 	words []string // by value; the first is usual, and a line of captures leaves it out
-	field func(*Capture) *uint8
+	field func(*Line) *uint8
 	needs traits // a part of captures without one of them has its usual value
 }
 
@@ -29,21 +29,21 @@ const (
 // parts lists the parts of a capture. Those of the text form come first, in its order:
 // conditions, which stand before the colon, and phrases, which follow the pits that are taken.
 var parts = [...]part{
-	{"when", []string{"", "last", "each", "passing", "after"}, func(c *Capture) *uint8 { return (*uint8)(&c.When) }, 0},
-	{"whose", []string{"any", "own", "theirs", "owned"}, func(c *Capture) *uint8 { return (*uint8)(&c.Whose) }, 0},
-	{"row", []string{"any", "inner", "outer"}, func(c *Capture) *uint8 { return (*uint8)(&c.Row) }, onFourRows},
-	{"before", []string{"any", "empty", "occupied"}, func(c *Capture) *uint8 { return (*uint8)(&c.Before) }, whileSowing},
-	{"next", []string{"any", "next-empty"}, func(c *Capture) *uint8 { return (*uint8)(&c.Next) }, whileSowing},
+	{"when", []string{"", "last", "each", "passing", "after"}, func(c *Line) *uint8 { return (*uint8)(&c.When) }, 0},
+	{"whose", []string{"any", "own", "theirs", "owned"}, func(c *Line) *uint8 { return (*uint8)(&c.Whose) }, 0},
+	{"row", []string{"any", "inner", "outer"}, func(c *Line) *uint8 { return (*uint8)(&c.Row) }, onFourRows},
+	{"before", []string{"any", "empty", "occupied"}, func(c *Line) *uint8 { return (*uint8)(&c.Before) }, whileSowing},
+	{"next", []string{"any", "next-empty"}, func(c *Line) *uint8 { return (*uint8)(&c.Next) }, whileSowing},
 
-	{"limit-each", []string{"no", "one each"}, func(c *Capture) *uint8 { return &c.Limits[LimitOneEach] }, claimsPit},
-	{"limit-last", []string{"no", "not last"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotLast] }, claimsPit},
-	{"limit-same", []string{"no", "not same"}, func(c *Capture) *uint8 { return &c.Limits[LimitNotSame] }, claimsPit},
-	{"shared", []string{"no", "shared"}, func(c *Capture) *uint8 { return &c.Limits[LimitShared] }, claimsPit | ofSeveral},
-	{"chain", []string{"no", "back", "ahead", "both ways", "alternating"}, func(c *Capture) *uint8 { return (*uint8)(&c.Chain) }, ofLasts | takesSeed},
-	{"count", []string{"together", "one by one"}, func(c *Capture) *uint8 { return (*uint8)(&c.Count) }, inChain},
-	{"to", []string{"store", "to owner"}, func(c *Capture) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
-	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Capture) *uint8 { return (*uint8)(&c.Sown) }, ofLasts | takesSeed | onFourRows},
-	{"then", []string{"ends", "again", "again once", "sow on"}, func(c *Capture) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
+	{"limit-each", []string{"no", "one each"}, func(c *Line) *uint8 { return &c.Limits[LimitOneEach] }, claimsPit},
+	{"limit-last", []string{"no", "not last"}, func(c *Line) *uint8 { return &c.Limits[LimitNotLast] }, claimsPit},
+	{"limit-same", []string{"no", "not same"}, func(c *Line) *uint8 { return &c.Limits[LimitNotSame] }, claimsPit},
+	{"shared", []string{"no", "shared"}, func(c *Line) *uint8 { return &c.Limits[LimitShared] }, claimsPit | ofSeveral},
+	{"chain", []string{"no", "back", "ahead", "both ways", "alternating"}, func(c *Line) *uint8 { return (*uint8)(&c.Chain) }, ofLasts | takesSeed},
+	{"count", []string{"together", "one by one"}, func(c *Line) *uint8 { return (*uint8)(&c.Count) }, inChain},
+	{"to", []string{"store", "to owner"}, func(c *Line) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
+	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Line) *uint8 { return (*uint8)(&c.Sown) }, ofLasts | takesSeed | onFourRows},
+	{"then", []string{"ends", "again", "again once", "sow on"}, func(c *Line) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
 
 	{makesPart, nil, nil, mayHold},
 	{facingPart, nil, nil, facesPits},
@@ -78,29 +78,29 @@ const PartCount = len(parts)
 func PartName(k int) string { return parts[k].name }
 
 // PartKey returns the key of part k of capture n, from 0, as in captures-1-when.
-func PartKey(n, k int) string { return CapturesKey + "-" + strconv.Itoa(n+1) + "-" + parts[k].name }
+func PartKey(n, k int) string { return Key + "-" + strconv.Itoa(n+1) + "-" + parts[k].name }
 
 // PartValue returns the value of a part that is a word, such as when.
-func (c *Capture) PartValue(name string) string {
-	p := address{name: name}.part()
+func (c *Line) PartValue(name string) string {
+	p := Address{name: name}.part()
 	return p.words[*p.field(c)]
 }
 
-// AsksPart reports whether part k of a capture can have another value than the usual one on
-// this board, with the other parts as they are.
-func (r *Set) AsksPart(c *Capture, k int) bool {
+// AsksPart reports whether part k of a capture can have another value than the usual one, with
+// the other parts as they are, on a board that has inner rows, and on one whose pits face others.
+func (c *Line) AsksPart(k int, inner, facing bool) bool {
 	has := c.has()
-	if r.Rows == FourRows {
+	if inner {
 		has |= onFourRows
 	}
-	if r.Rows != ThreeRows {
+	if facing {
 		has |= facesPits
 	}
 	return parts[k].needs&^has == 0
 }
 
 // has returns the traits of the capture on any board.
-func (c *Capture) has() (has traits) {
+func (c *Line) has() (has traits) {
 	for i, is := range [...]bool{c.When != WhenAfter, c.When == WhenLast, c.Before != BeforeEmpty, !c.Claims, c.Claims, c.Takes[1].Pit != NoPit, c.Chain != NoChain, c.Sown == NotSown} {
 		if is {
 			has |= whileSowing << i
@@ -110,10 +110,9 @@ func (c *Capture) has() (has traits) {
 }
 
 // tidy gives the parts that can have no other value any more their usual one.
-func (c *Capture) tidy() {
-	onBoard := Set{Rows: FourRows}
+func (c *Line) tidy() {
 	for k := range parts[:wordParts] {
-		if !onBoard.AsksPart(c, k) {
+		if !c.AsksPart(k, true, true) {
 			*parts[k].field(c) = 0
 		}
 	}
@@ -129,14 +128,14 @@ var pitWords = [...]string{"", "it", "facing", "behind", "next", "beyond"}
 func (p Pit) String() string { return pitWords[p] }
 
 // join makes the pits after the first optional, or needed.
-func (c *Capture) join(optional bool) {
+func (c *Line) join(optional bool) {
 	for i := range c.Takes {
 		c.Takes[i].Optional = optional && i > 0 && c.Takes[i].Pit != NoPit
 	}
 }
 
 // set sets the part among some to the value of a word, if it has one and is not set.
-func (c *Capture) set(some []part, word string) bool {
+func (c *Line) set(some []part, word string) bool {
 	for i := range some {
 		for value, name := range some[i].words {
 			if field := some[i].field(c); value > 0 && name == word && *field == 0 {

@@ -1,4 +1,4 @@
-package ruleset
+package capture
 
 import (
 	"slices"
@@ -9,8 +9,8 @@ import (
 	"sowbook/internal/errtext"
 )
 
-// address is the key of a part of one capture, such as captures-1-then.
-type address struct {
+// Address is the key of a part of one capture, such as captures-1-then.
+type Address struct {
 	line int // from 0
 	name string
 }
@@ -21,19 +21,19 @@ const takesPart = "takes"
 // usualNumbers is the value of makes and facing that stands for any number.
 const usualNumbers = "any"
 
-// parseAddress parses the key of a part of a capture.
-func parseAddress(key string) (a address, ok bool) {
-	rest, ok := strings.CutPrefix(key, CapturesKey+"-")
+// ParseAddress parses the key of a part of a capture.
+func ParseAddress(key string) (a Address, ok bool) {
+	rest, ok := strings.CutPrefix(key, Key+"-")
 	if !ok {
 		return a, false
 	}
 	number, name, _ := strings.Cut(rest, "-")
-	line, ok := board.ParseNumber(number, MaxCaptures)
-	return address{line - 1, name}, ok && line > 0
+	line, ok := board.ParseNumber(number, MaxLines)
+	return Address{line - 1, name}, ok && line > 0
 }
 
 // part returns the part with the name, or nil.
-func (a address) part() *part {
+func (a Address) part() *part {
 	for i := range parts {
 		if parts[i].name == a.name {
 			return &parts[i]
@@ -50,6 +50,14 @@ func partNames() (all []string) {
 	return append(all, takesPart)
 }
 
+// Values lists the values of the part that are words. It is nil if there is no such part.
+func (a Address) Values() []string {
+	if p := a.part(); p != nil {
+		return p.values()
+	}
+	return nil
+}
+
 // values lists the values of the part that are words.
 func (p *part) values() []string {
 	if p.name == parts[0].name { // every capture has a moment
@@ -58,8 +66,8 @@ func (p *part) values() []string {
 	return p.words
 }
 
-// value returns the value of the part. ok is false if there is no such capture or part.
-func (a address) value(captures Captures) (value string, ok bool) {
+// Value returns the value of the part. ok is false if there is no such capture or part.
+func (a Address) Value(captures List) (value string, ok bool) {
 	all := captures.All()
 	if a.line >= len(all) {
 		return "", false
@@ -89,54 +97,53 @@ func (a address) value(captures Captures) (value string, ok bool) {
 	return numbers.String(), ok
 }
 
-// put returns the captures with the part changed to value, or why that is wrong.
-func (a address) put(captures Captures, value string) (changed Captures, why string) {
-	all := captures.All()
-	if a.line >= len(all) {
-		return captures, "the game has no capture " + strconv.Itoa(a.line+1)
+// Put returns the captures with the part changed to value. The error says why that is wrong.
+func (a Address) Put(captures List, value string) (List, *board.TextError) {
+	lines := slices.Clone(captures.All())
+	var one parsedLine
+	if a.line >= len(lines) {
+		one.fail("the game has no capture " + strconv.Itoa(a.line+1))
+	} else {
+		one.Line = lines[a.line]
+		a.put(&one, value)
 	}
-	one := parsedCapture{Capture: all[a.line]}
+	if one.Why != "" {
+		return captures, &one.TextError
+	}
+	one.tidy()
+	lines[a.line] = one.Line
+	return New(lines), nil
+}
+
+// put changes the part of a capture. It reports whether nothing is wrong.
+func (a Address) put(one *parsedLine, value string) bool {
 	switch part := a.part(); {
 	case a.name == takesPart || a.name == pitsPart:
 		partial := a.name == pitsPart && one.Takes[1].Optional
 		one.Takes, one.Most, one.Claims = [3]Take{}, 0, false
-		if !one.parsePits(strings.Fields(value)) {
-			return captures, one.Why
-		}
-		if partial {
+		if one.parsePits(strings.Fields(value)) && partial {
 			one.join(true)
 		}
 	case part != nil && part.words != nil:
 		n := slices.Index(part.values(), value)
 		if n < 0 {
-			return captures, a.name + " is " + errtext.List(part.values()) + ", not " + errtext.Quote(value)
+			return one.fail(a.name + " is " + errtext.List(part.values()) + ", not " + errtext.Quote(value))
 		}
 		if part.field == nil {
 			one.join(n > 0)
 		} else {
-			*part.field(&one.Capture) = uint8(n + len(part.words) - len(part.values()))
+			*part.field(&one.Line) = uint8(n + len(part.words) - len(part.values()))
 		}
 	case a.name != makesPart && a.name != facingPart:
-		return captures, "a capture has no part " + errtext.Quote(a.name) + "; its parts are " + errtext.List(partNames())
+		one.Wrong, one.Known = a.name, partNames()
+		return one.fail("a capture has no part " + errtext.Quote(a.name) + "; its parts are " + errtext.List(one.Known))
 	default:
 		field := &one.Makes
 		if a.name == facingPart {
 			field = &one.Facing
 		}
 		*field = 0
-		if value != usualNumbers {
-			if !one.parseNumbers(a.name, value) {
-				return captures, one.Why
-			}
-		}
+		return value == usualNumbers || one.parseNumbers(a.name, value)
 	}
-	one.tidy()
-	var list captureList
-	for i, c := range all {
-		if i == a.line {
-			c = one.Capture
-		}
-		list.add(c)
-	}
-	return list.share(), ""
+	return true
 }

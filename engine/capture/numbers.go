@@ -1,4 +1,4 @@
-package ruleset
+package capture
 
 import (
 	"strconv"
@@ -77,8 +77,8 @@ func (s Numbers) List() (list []int, least int) {
 	return list, least
 }
 
-// parseNumbers parses what [Numbers.String] writes, but not none.
-func parseNumbers(text string) (s Numbers, ok bool) {
+// ParseNumbers parses what [Numbers.String] writes, but not none.
+func ParseNumbers(text string) (s Numbers, ok bool) {
 	switch text {
 	case "even":
 		return EvenNumbers, true
@@ -101,3 +101,6 @@ func parseNumbers(text string) (s Numbers, ok bool) {
 	}
 	return s, s.String() == text
 }
+
+// NumbersForm describes the values of the words that are sets of numbers, but the empty set.
+const NumbersForm = ", even, odd, or numbers from 1 to 29 in rising order, as in 2,4 or 5+"

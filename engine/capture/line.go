@@ -1,0 +1,71 @@
+package capture
+
+// Line is one way to capture: when a seed falls in a pit as the conditions say, the pits
+// of Takes are captured. A capture applies if all conditions hold, and the first of its pits
+// and those joined by "and" hold seeds. Read its text form aloud: "last own empty: it and
+// facing" is "the last seed, in a pit of my own that was empty, takes itself and the pit
+// facing it".
+type Line struct {
+	When When
+
+	// The conditions on the pit that the seed fell in.
+	Whose  Whose
+	Row    Row
+	Before Before
+	Next   Next
+	Makes  Numbers // it holds one of these numbers of seeds; 0 is any number
+	Facing Numbers // the pit facing it does; 0 is any number, [SameNumber] as many as it
+
+	// What is captured, and what becomes of it.
+	Takes  [3]Take
+	Most   uint8 // the most seeds that are taken from a pit, or 0 for all
+	Claims bool  // the mover owns the pits from then on; see [Owned] for their seeds
+	Limits Limits
+	Chain  Chain
+	Count  Count
+	To     Taker
+	Sown   Sown
+	Then   Then
+}
+
+// Fits reports whether a pit with a number of seeds meets the conditions Before and Makes, and
+// is owned if the capture is about owned pits. empty means that it held no seeds, or none but
+// the one that fell in it.
+func (c *Line) Fits(seeds int, empty, owned bool) bool {
+	return (c.Before == BeforeAny || empty == (c.Before == BeforeEmpty)) && (c.Makes == 0 || c.Makes.Has(seeds)) && owned == (c.Whose == OwnedPit)
+}
+
+// TakesPit reports whether the capture takes a pit of this kind.
+func (c *Line) TakesPit(pit Pit) bool {
+	for _, take := range c.Takes {
+		if take.Pit == pit {
+			return true
+		}
+	}
+	return false
+}
+
+// Overlaps reports whether another capture may apply to a last seed to which this one applies.
+func (c *Line) Overlaps(other *Line) bool {
+	differ := func(x, y uint8) bool { return x != 0 && y != 0 && x != y }
+	switch {
+	case c.When != WhenLast || other.When != WhenLast,
+		(c.Whose == OwnedPit) != (other.Whose == OwnedPit),
+		differ(uint8(c.Whose), uint8(other.Whose)), differ(uint8(c.Row), uint8(other.Row)), differ(uint8(c.Before), uint8(other.Before)):
+		return false
+	}
+	return c.made()&other.made() != 0
+}
+
+// made returns the numbers of seeds that a seed may have to make.
+func (c *Line) made() Numbers {
+	switch {
+	case c.Makes != 0:
+		return c.Makes
+	case c.Before == BeforeEmpty:
+		return 1 << 1
+	case c.Before == BeforeOccupied:
+		return AllNumbers &^ (1 << 1)
+	}
+	return AllNumbers
+}
