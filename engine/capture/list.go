@@ -33,7 +33,7 @@ type content struct {
 	dropped, last Numbers
 }
 
-// lists has every list of captures that some rules had. One text has one list.
+// lists has every list of captures that some rules had.
 var lists struct {
 	sync.Mutex
 	known []*content
@@ -50,19 +50,19 @@ func New(lines []Line) List {
 			l.all[k], l.all[k-1] = l.all[k-1], l.all[k]
 		}
 	}
+	lists.Lock()
+	defer lists.Unlock()
+	for _, known := range lists.known {
+		if slices.Equal(known.all, l.all) {
+			return List{known}
+		}
+	}
 	for i := range l.all {
 		if i > 0 {
 			l.text += "; "
 		}
 		l.text += l.all[i].String()
 		l.note(&l.all[i])
-	}
-	lists.Lock()
-	defer lists.Unlock()
-	for _, known := range lists.known {
-		if known.text == l.text {
-			return List{known}
-		}
 	}
 	lists.known = append(lists.known, &l)
 	return List{&l}
