@@ -19,7 +19,7 @@ UNEMBED = rm -f wasm/built/*.gz
 # REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
 REPOSITORY = git config --get remote.origin.url | sed -n -e 's,/*$$,,' -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
 
-.PHONY: help serve build check install release test test-long test-go test-wasm test-fuzz test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-inputs bench-wasm size clean
+.PHONY: help serve build check install release test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-inputs bench-wasm size clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -40,8 +40,15 @@ release: ## write the archives, checksums and notes of VERSION into dist/
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go run ./internal/release -version "$$VERSION" -repository "$$($(REPOSITORY))"
 
 # Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends.
-test: ## run linters and all quick tests; installs what they need
-	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) test-e2e test-js lint test-go test-wasm test-fuzz
+TESTS = test-e2e test-js lint test-go test-wasm
+
+test: ## run linters and all quick tests; installs what they need; print the CPU time of each target
+	@times="$$(mktemp -d)"; trap 'rm -rf "$$times"' EXIT; \
+	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) TIMES="$$times" $(TESTS:%=timed-%); code=$$?; \
+	echo 'CPU time by target, user and system:'; for target in $(TESTS); do printf '%-10s %s\n' $$target "$$(tail -n 1 "$$times/$$target")"; done; exit $$code
+
+timed-%:
+	@$(MAKE) --no-print-directory $*; code=$$?; times > "$(TIMES)/$*"; exit $$code
 
 test-long: $(MODULES) ## run the slow tests: installation, killed builds, engine, prose and protocol as WebAssembly, every case of the browser tests, in Firefox too, the smoke tests in WebKit, fuzzing, tournaments
 	go test -count 1 -tags long -timeout 60m ./...
@@ -62,10 +69,6 @@ test-go: ## run the Go tests, without vet, which is part of lint
 test-wasm: ## run the tests of the rules and a sample of games as WebAssembly under Node
 	GOOS=js GOARCH=wasm go test -vet=off -short $(WASM_EXEC) ./engine
 	GOOS=js GOARCH=wasm go test -vet=off $(WASM_EXEC) ./internal/variant -run TestPositionsHashOnEveryPlatform
-
-# Fuzzing takes all cores, so it leaves them to the browsers that run beside it.
-test-fuzz: ## fuzz every fuzz target for two seconds
-	nice -n 10 $(MAKE) --no-print-directory fuzz FUZZTIME=2s
 
 test-js: $(MODULES) ## type-check the scripts and run their unit tests
 	$(BIN)/tsc -p static/js/jsconfig.json && $(BIN)/tsc -p $(E2E)/jsconfig.json

@@ -12,12 +12,17 @@ import (
 	"testing"
 
 	"sowbook/internal/book"
+	"sowbook/internal/long"
 	"sowbook/internal/site"
 )
 
-func TestTenThousandFileEvents(t *testing.T) {
+// The events are ten thousand with the tag long, and otherwise a thousand.
+func TestThousandsOfFileEvents(t *testing.T) {
 	skipIfShort(t)
-	const rounds = 100
+	rounds := 10
+	if long.Tests {
+		rounds = 100
+	}
 	const pages = 20
 	dir, url := serveGood(t, "127.0.0.1:0", defaultLimits)
 	events := browse(t, url, "page19/")
