@@ -112,6 +112,9 @@ func line(text string) capture.Line {
 	return line
 }
 
+// The captures of any seed and of a raid, without what other words say.
+var eachMade, lastRaids = line("each: it"), line("last owned: 2 of it")
+
 var afterThen = [...]capture.Then{afterPasses: capture.ThenEnds, afterAgain: capture.ThenAgain, afterSowsOn: capture.ThenSowOn, afterAgainOnce: capture.ThenAgainOnce}
 
 // list returns the captures that the short form stands for.
@@ -143,7 +146,7 @@ func (s *short) lines(all []capture.Line) []capture.Line {
 	c.Count, c.Sown, c.Then = capture.Count(s.oneByOne), s.sown, afterThen[s.after]
 	add(c)
 	if s.kind.has(anySeed) && s.numbers != 0 {
-		made := line("each: it")
+		made := eachMade
 		made.Makes = s.numbers
 		if s.taker == takenByOwner {
 			made.To = capture.ToOwner
@@ -151,7 +154,7 @@ func (s *short) lines(all []capture.Line) []capture.Line {
 		add(made)
 	}
 	if s.raid != noRaid {
-		raid := line("last owned: 2 of it")
+		raid := lastRaids
 		if s.raid == raidAgain {
 			raid.Then = capture.ThenAgain
 		}
