@@ -60,12 +60,29 @@ func Parse(text string) (Set, error) {
 			return f.rules(), besideCaptures(start, seen[i])
 		}
 		seen = append(seen, key)
+		if rest := unquoted(text[start:]); key == CapturesKey && rest != "" {
+			return f.rules(), &board.TextError{Offset: start, Why: "the captures have blanks; put the list in quotes, as in captures=\"" + rest + "\"", Key: key}
+		}
 		if err := f.set(key, value); err != nil {
 			err.Offset += start
 			return f.rules(), err
 		}
 	}
 	return f.rules(), f.check()
+}
+
+// unquoted returns the value of the first word and the words without = that follow it, or "" if
+// none does, or the value is quoted.
+func unquoted(text string) string {
+	_, first := nextWord(text, 0)
+	last := first
+	for start, end := nextWord(text, last); start < end && !strings.Contains(text[start:end], "="); start, end = nextWord(text, last) {
+		last = end
+	}
+	if _, value, _ := strings.Cut(text[:last], "="); last > first && !strings.Contains(value, `"`) {
+		return value
+	}
+	return ""
 }
 
 // besideCaptures returns the error of a word of the short form beside captures.

@@ -74,21 +74,21 @@ func TestPlayAnswersEachLineBeforeItReadsTheNext(t *testing.T) {
 		t.Fatal(err)
 	}
 	go func() {
-		playLines(&env{stdin: in, stdout: answers}, nil)
+		playLines(&env{stdin: in, stdout: answers})
 		answers.Close()
 	}()
 	lines := bufio.NewReader(out)
 	for _, name := range []string{"first", "second", "third"} {
-		if _, err := fmt.Fprintf(questions, "%s | start | 1\n", name); err != nil {
+		if _, err := fmt.Fprintf(questions, "rules: %s | start | 1\n", name); err != nil {
 			t.Fatal(err)
 		}
-		if got, err := lines.ReadString('\n'); err != nil || !strings.Contains(got, "there is no variant "+name) {
+		if got, err := lines.ReadString('\n'); err != nil || !strings.Contains(got, "not valid") || !strings.Contains(got, name) {
 			t.Fatalf("the answer to the line %s is %q, %v", name, got, err)
 		}
 	}
-	io.WriteString(questions, "last | start | 1") // without a line break
+	io.WriteString(questions, "rules: last | start | 1") // without a line break
 	questions.Close()
-	if got, err := io.ReadAll(lines); err != nil || strings.Count(string(got), "\n") != 1 || !strings.Contains(string(got), "there is no variant last") {
+	if got, err := io.ReadAll(lines); err != nil || strings.Count(string(got), "\n") != 1 || !strings.Contains(string(got), "not valid") || !strings.Contains(string(got), "last") {
 		t.Errorf("the answer to the last line is %q, %v", got, err)
 	}
 }

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"io"
 	"strings"
+	"sync"
 
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
@@ -35,11 +36,7 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 		if f.NArg() > 1 || flags.from != "" || len(flags.readings) > 0 {
 			return usageError("play - takes no other arguments; it reads games from standard input, in lines VARIANT [KEY=VALUE …] or rules: TEXT | POSITION or start | MOVE …")
 		}
-		list, err := e.variants()
-		if err != nil {
-			return err
-		}
-		return playLines(e, list)
+		return playLines(e)
 	}
 	v, moves, err := e.game(f, flags)
 	if err != nil {
@@ -107,7 +104,8 @@ func printBoard(w io.Writer, v *variant.Variant, p engine.Position) {
 // playLines plays the games on standard input, one per line, and prints a JSON object for
 // each before it waits for more input. For a line that fails it prints an error object and
 // continues.
-func playLines(e *env, list []*variant.Variant) error {
+func playLines(e *env) error {
+	variants := sync.OnceValues(e.variants) // games of rules alone need no rulebook
 	out := bufio.NewWriter(e.stdout)
 	encoder := json.NewEncoder(out)
 	lines := newLineReader(flushingReader{e.stdin, out})
@@ -115,7 +113,7 @@ func playLines(e *env, list []*variant.Variant) error {
 	for lines.next() {
 		answer, err := any(nil), lines.wrong
 		if err == nil {
-			answer, err = playLine(list, lines.line)
+			answer, err = playLine(variants, lines.line)
 		}
 		if err != nil {
 			failed = true
@@ -139,7 +137,7 @@ func playLines(e *env, list []*variant.Variant) error {
 
 // playLine plays a line VARIANT [KEY=VALUE …] | POSITION or start | MOVE …, or one that
 // begins with rules: TEXT, and returns the record of the game.
-func playLine(list []*variant.Variant, line string) (record any, err error) {
+func playLine(variants func() ([]*variant.Variant, error), line string) (record any, err error) {
 	parts := strings.Split(line, "|")
 	head := strings.Fields(parts[0])
 	if len(parts) != 3 || len(head) == 0 {
@@ -150,6 +148,8 @@ func playLine(list []*variant.Variant, line string) (record any, err error) {
 	if text, ok := strings.CutPrefix(strings.TrimSpace(parts[0]), "rules:"); ok {
 		readings = nil
 		v, err = rulesVariant(text)
+	} else if list, problems := variants(); problems != nil {
+		err = problems
 	} else {
 		v, err = variant.Find(list, head[0])
 	}
