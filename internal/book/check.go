@@ -88,7 +88,7 @@ func checkHeadings(d *Parsed, sections []page.Section) diag.Problems {
 // gameSections lists the sections of a game's page in order. They are the same on
 // every page, so that readers know where to look.
 var gameSections = []string{
-	"The board and the start", "Your turn", "Captures", "Extra turns and relays", "The end and the score", "Strategy", "Worked examples",
+	"The board and the start", "Your turn", "Captures", "Extra turns and relays", "The end and the score", "How to play well", "Worked examples",
 	"Readings and errata", "Sources",
 }
 

@@ -7,7 +7,7 @@ import (
 )
 
 // firstFolded is the first of gameSections that is folded at first. All after it are, too.
-const firstFolded = "Strategy"
+const firstFolded = "Worked examples"
 
 // OpenSections returns how many sections of level 2 of a game's page are not folded. In a
 // translation, whose headings are translated, it is as many as in the original.

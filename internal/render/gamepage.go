@@ -18,6 +18,7 @@ import (
 // gamePage is the page of a game.
 type gamePage struct {
 	*pageView
+	Suits    []string // players, age, time, level, board
 	Start    exampleView
 	HowTo    []howPart
 	Rules    []template.HTML // the sections that are not folded
@@ -61,6 +62,22 @@ func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	return parts
 }
 
+// suits says whom a game suits and what it is played on, in a few words each.
+func (b *pageBuilder) suits(game *variant.Variant) []string {
+	words, s := b.words(game), game.Suits
+	list := []string{words.T("page.players")}
+	if s.Age > 0 {
+		list = append(list, words.T("page.age", "n", s.Age))
+	}
+	if s.Minutes > 0 {
+		list = append(list, words.T("page.minutes", "n", s.Minutes))
+	}
+	if s.Level != "" {
+		list = append(list, words.T("page.level-"+s.Level))
+	}
+	return append(list, words.T("page.board-of", "rows", int(game.Rules.Rows)+2, "pits", game.Rules.Pits), words.T("page.seeds-of", "n", game.Rules.Total()))
+}
+
 const openingBoardID = "start-board" // the anchor of the board at the top of a game's page
 
 type sourceLink struct {
@@ -72,7 +89,7 @@ type sourceLink struct {
 func (b *pageBuilder) gamePage() (gamePage, error) {
 	game := b.page.Variant
 	start := b.openingBoard() // before pageView, which draws each kind of board once
-	g := gamePage{pageView: b.pageView(), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
+	g := gamePage{pageView: b.pageView(), Suits: b.suits(game), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
 	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := b.page.Original; original != nil {
 		g.Data = b.page.LinkTo(original.URL) + book.GameFile
@@ -161,12 +178,11 @@ func inside(part page.Part) string {
 // contents returns the table of contents: that of the text, with the sections that the
 // template adds in their places.
 func (g *gamePage) contents(words *locale.Table) []page.ContentsItem {
-	var items []page.ContentsItem
+	open := len(g.TOC) - len(g.Folds)
+	items := slices.Clone(g.TOC[:open])
 	if len(g.Readings) > 0 {
 		items = append(items, page.ContentsItem{ID: "readings", Title: words.T("page.open-points")})
 	}
-	open := len(g.TOC) - len(g.Folds)
-	items = append(items, g.TOC[:open]...)
 	items = append(items, page.ContentsItem{ID: "at-a-glance", Title: words.T("page.glance")})
 	return append(items, g.TOC[open:]...)
 }

@@ -25,6 +25,7 @@ type Variant struct {
 	Source      Ref // id of the source page
 	Family      Ref // of games, an id of the home page; empty if the page names none
 	Region      Ref // likewise
+	Suits       Suits
 	Rules       engine.Rules
 	Voice       prose.Voice
 	OwnWords    locale.OwnWords
@@ -78,6 +79,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 		v.Source = Ref{source.Text, source.Offset}
 	}
 	v.Family, v.Region = optionalRef(f, "family"), optionalRef(f, "region")
+	v.Suits = readSuits(p, f, problems)
 	v.parseRules(p, f.Map("rules"), problems)
 	v.parseVoice(p, f, problems)
 	v.parseWords(p, f, problems)

@@ -1,0 +1,43 @@
+package variant
+
+import (
+	"slices"
+	"strconv"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/errtext"
+	"sowbook/internal/page"
+)
+
+// Suits says whom a game suits. It is the author's advice, for no clause states it.
+type Suits struct {
+	Age     int    // years from which children can play it, 1 to 99; 0 if the page does not say
+	Minutes int    // of a game on a table, 1 to 999; 0 if the page does not say
+	Level   string // one of Levels; "" if the page does not say
+}
+
+// Levels are how hard a game is to learn, the easiest first.
+var Levels = []string{"easy", "medium", "hard"}
+
+// readSuits reads the key suits.
+func readSuits(p *page.Page, f *page.Front, problems *diag.Problems) (s Suits) {
+	suits := f.Map("suits")
+	s.Age = number(p, suits, "age", 99, problems)
+	s.Minutes = number(p, suits, "minutes", 999, problems)
+	level := suits.OptionalText("level")
+	if s.Level = level.Text; s.Level != "" && !slices.Contains(Levels, s.Level) {
+		problems.Add(p.ProblemAt(level.Offset, "level is "+errtext.List(Levels)+", not "+strconv.Quote(s.Level)))
+	}
+	suits.Done()
+	return s
+}
+
+// number reads an optional number from 1 to most, 0 if it is missing.
+func number(p *page.Page, f *page.Front, key string, most int, problems *diag.Problems) int {
+	value := f.OptionalText(key)
+	n, err := strconv.Atoi(value.Text)
+	if value.Text != "" && (err != nil || n < 1 || n > most) {
+		problems.Add(p.ProblemAt(value.Offset, key+" is a number from 1 to "+strconv.Itoa(most)+", not "+strconv.Quote(value.Text)))
+	}
+	return n
+}
