@@ -62,22 +62,6 @@ func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	return parts
 }
 
-// suits says whom a game suits and what it is played on, in a few words each.
-func (b *pageBuilder) suits(game *variant.Variant) []string {
-	words, s := b.words(game), game.Suits
-	list := []string{words.T("page.players")}
-	if s.Age > 0 {
-		list = append(list, words.T("page.age", "n", s.Age))
-	}
-	if s.Minutes > 0 {
-		list = append(list, words.T("page.minutes", "n", s.Minutes))
-	}
-	if s.Level != "" {
-		list = append(list, words.T("page.level-"+s.Level))
-	}
-	return append(list, words.T("page.board-of", "rows", int(game.Rules.Rows)+2, "pits", game.Rules.Pits), words.T("page.seeds-of", "n", game.Rules.Total()))
-}
-
 const openingBoardID = "start-board" // the anchor of the board at the top of a game's page
 
 type sourceLink struct {
@@ -89,7 +73,7 @@ type sourceLink struct {
 func (b *pageBuilder) gamePage() (gamePage, error) {
 	game := b.page.Variant
 	start := b.openingBoard() // before pageView, which draws each kind of board once
-	g := gamePage{pageView: b.pageView(), Suits: b.suits(game), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
+	g := gamePage{pageView: b.pageView(), Suits: game.Suited(b.words(game)), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
 	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := b.page.Original; original != nil {
 		g.Data = b.page.LinkTo(original.URL) + book.GameFile

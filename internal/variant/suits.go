@@ -6,6 +6,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/errtext"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 )
 
@@ -40,4 +41,20 @@ func number(p *page.Page, f *page.Front, key string, most int, problems *diag.Pr
 		problems.Add(p.ProblemAt(value.Offset, key+" is a number from 1 to "+strconv.Itoa(most)+", not "+strconv.Quote(value.Text)))
 	}
 	return n
+}
+
+// Suited says whom the game suits and what it is played on, in a few words each.
+func (v *Variant) Suited(words *locale.Table) []string {
+	list := []string{words.T("page.players")}
+	if v.Suits.Age > 0 {
+		list = append(list, words.T("page.age", "n", v.Suits.Age))
+	}
+	if v.Suits.Minutes > 0 {
+		list = append(list, words.T("page.minutes", "n", v.Suits.Minutes))
+	}
+	if v.Suits.Level != "" {
+		list = append(list, words.T("page.level-"+v.Suits.Level))
+	}
+	rows := int(v.Rules.Rows) + 2
+	return append(list, words.T("page.board-of", "rows", rows, "pits", v.Rules.Pits), words.T("page.seeds-of", "n", v.Rules.Total()))
 }
