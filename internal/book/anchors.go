@@ -83,7 +83,7 @@ func PairSides(ex *example.Example) (one, two *example.Example) {
 	first := *ex
 	first.ID, first.Beside = ex.ID+"-a", nil
 	last := len(ex.Beside.Game.Plies)
-	return &first, &example.Example{ID: ex.ID + "-b", CaptionOffset: ex.CaptionOffset, Variant: ex.Beside.Variant, Line: ex.Beside.Line,
+	return &first, &example.Example{ID: ex.ID + "-b", Variant: ex.Beside.Variant, Line: ex.Beside.Line,
 		FirstState: min(ex.FirstState, last)}
 }
 

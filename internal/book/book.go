@@ -2,8 +2,7 @@
 //
 // [Open] and [Pages.Load] read the pages, [Resolve] makes a [Book] of them, and
 // [Book.Check] parses their texts, plays their examples and checks their links.
-// [Book.CheckPage] does the same for one page. [Book.Parse] parses a page again, for the
-// renderer.
+// [Book.Parse] does the same for one page, which the renderer then takes.
 package book
 
 import (
@@ -33,6 +32,32 @@ type Book struct {
 	shown      sync.Map        // the names of static files that pages show as pictures
 }
 
+// Resolve makes a book of pages and checks what their front matter says about other pages.
+func Resolve(pages *Pages) (*Book, diag.Problems) {
+	var problems diag.Problems
+	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
+	seen := map[string]*Page{}
+	for _, p := range pages.List {
+		checkURL(p, seen, &problems)
+		if b.byURL[p.URL] != nil {
+			continue
+		}
+		b.byURL[p.URL] = p
+		if p.Variant != nil && p.Edition.Folder == "" {
+			b.Variants = append(b.Variants, p.Variant)
+		}
+	}
+	b.resolveTranslations(&problems)
+	b.checkStatic(&problems)
+	b.resolveOrder(&problems)
+	b.resolveMoved(&problems)
+	b.checkNav(&problems)
+	b.checkGroups(&problems)
+	b.resolveClauses(&problems)
+	b.Puzzles = sync.OnceValues(b.loadPuzzles)
+	return b, problems
+}
+
 // Mention is a place that explains or shows a clause.
 type Mention struct {
 	Page   *Page
@@ -49,12 +74,6 @@ func (b *Book) has(url string) bool { return b.Find(url) != nil || slices.Contai
 
 // ClauseIDs returns the ids of all clauses, sorted.
 func (b *Book) ClauseIDs() []string { return slices.Sorted(maps.Keys(b.Clauses)) }
-
-// CheckPuzzles proves every puzzle and returns the problems.
-func (b *Book) CheckPuzzles() diag.Problems {
-	_, problems := b.Puzzles()
-	return problems
-}
 
 // loadPuzzles reads and proves the puzzles. It skips those of games that are drafts
 // or cannot be read.

@@ -2,20 +2,20 @@ package book
 
 import (
 	"slices"
-	"strconv"
 	"strings"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/parallel"
+	"sowbook/internal/variant"
 )
 
 // Check parses and checks every page and sets its summary. It returns the problems of
-// each page, in the order of List. CheckAnchors and CheckPuzzles find the rest.
+// each page, in the order of List. CheckAnchors and CheckFiles find the rest.
 func (b *Book) Check() []diag.Problems {
 	problems := make([]diag.Problems, len(b.List))
 	_ = parallel.For(len(b.List), func(i int) error {
-		d := b.CheckPage(b.List[i])
+		d := b.Parse(b.List[i])
 		b.List[i].Text = b.Summarize(d)
 		problems[i] = d.Problems
 		return nil
@@ -66,52 +66,33 @@ func (b *Book) wrongClause(bracket page.Bracket) string {
 	return "there is no clause " + bracket.Text + "; " + hint + ` \[` + bracket.Text + "] is plain text"
 }
 
-// checkHeadings reports headings that skip a level.
-func checkHeadings(d *Parsed, sections []page.Section) diag.Problems {
-	var problems diag.Problems
-	level := 1 // the title's
-	for _, h := range sections {
-		switch {
-		case h.Level == 0: // a term, or the text before the first heading
-			continue
-		case h.Level == 1 && d.Kind != Home:
-			problems.Add(d.Doc.ProblemAt(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
-			continue
-		case h.Level > level+1:
-			problems.Add(d.Doc.ProblemAt(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" follows one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
+// checkCoverage reports clauses that no page explains or no example shows, and rules and
+// facts of games without a clause.
+func (b *Book) checkCoverage(problems *diag.Problems) {
+	for _, p := range b.List {
+		if p.Source != nil {
+			b.checkSourceCoverage(p, problems)
 		}
-		level = h.Level
-	}
-	return problems
-}
-
-// gameSections lists the sections of a game's page in order. They are the same on
-// every page, so that readers know where to look.
-var gameSections = []string{
-	"The board and the start", "Your turn", "Captures", "Extra turns and relays", "The end and the score", "How to play well", "Worked examples",
-	"Readings and errata", "Sources",
-}
-
-// checkSections reports sections of a game's page that are out of order. Other
-// headings may be anywhere.
-func checkSections(d *Parsed, sections []page.Section) diag.Problems {
-	if d.Variant == nil || d.Edition.Folder != "" {
-		return nil
-	}
-	var problems diag.Problems
-	latest := -1
-	for _, section := range sections {
-		rank := slices.Index(gameSections, section.Title)
-		switch {
-		case rank < 0 || section.Level != 2:
-		case rank == latest:
-			problems.Add(d.Doc.ProblemAt(section.Offset, "section "+strconv.Quote(section.Title)+" is there twice"))
-		case rank < latest:
-			problems.Add(d.Doc.ProblemAt(section.Offset, "section "+strconv.Quote(section.Title)+" belongs before "+strconv.Quote(gameSections[latest])+
-				"; the order is "+strings.Join(gameSections, ", ")))
-		default:
-			latest = rank
+		if p.Variant != nil && p.Edition.Folder == "" {
+			p.Variant.CheckClauses(problems)
 		}
 	}
-	return problems
+}
+
+// checkSourceCoverage reports the clauses of a source that no page explains, and those
+// that are neither shown nor listed under told.
+func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
+	for _, c := range p.Source.Clauses {
+		cited := b.Clauses[c.ID]
+		if len(cited.ExplainedIn) == 0 {
+			problems.Add(p.File.ProblemAt(c.Offset, "no page explains clause "+c.ID+"; write ["+c.ID+"] where one does"))
+		}
+		told := slices.IndexFunc(p.Source.told, func(ref variant.Ref) bool { return ref.Text == c.ID })
+		switch shown := len(cited.ShownIn) > 0; {
+		case !shown && told < 0:
+			problems.Add(p.File.ProblemAt(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
+		case shown && told >= 0:
+			problems.Add(p.File.ProblemAt(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.ShownIn[0].Title+" shows it; remove it here"))
+		}
+	}
 }

@@ -145,44 +145,7 @@ func (b *Book) checkEditions(problems *diag.Problems) {
 	for _, e := range b.Editions[1:] {
 		if missing := e.Words.Missing; len(missing) > 0 {
 			problems.Add(diag.Problem{File: e.Words.File, Message: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + locale.Default + ".yaml, which stay English",
-				Notes: bySection(missing)})
+				Notes: locale.BySection(missing)})
 		}
 	}
-}
-
-// maxKeys is the number of missing messages that are listed by name.
-const maxKeys = 40
-
-// bySection writes sorted keys of messages as lines, one for each section. Of many keys,
-// it writes one line that counts those of each section.
-func bySection(keys []string) []string {
-	if len(keys) > maxKeys {
-		var sections []string
-		counts := map[string]int{}
-		for _, key := range keys {
-			if section, _, ok := strings.Cut(key, "."); ok {
-				if counts[section]++; counts[section] == 1 {
-					sections = append(sections, section)
-				}
-			}
-		}
-		for i, section := range sections {
-			sections[i] += " " + strconv.Itoa(counts[section])
-		}
-		return []string{"by section: " + strings.Join(sections, ", ")}
-	}
-	var lines []string
-	last := ""
-	for _, key := range keys {
-		section, name, ok := strings.Cut(key, ".")
-		switch {
-		case !ok: // language and direction have no section
-			lines, last = append(lines, key), ""
-		case section == last:
-			lines[len(lines)-1] += ", " + name
-		default:
-			lines, last = append(lines, section+": "+name), section
-		}
-	}
-	return lines
 }

@@ -25,7 +25,7 @@ func FuzzText(f *testing.F) {
 		}
 		p := *original
 		p.File = file
-		d := b.CheckPage(&p)
+		d := b.Parse(&p)
 		b.Summarize(d)
 		for _, problem := range d.Problems {
 			if strings.ContainsAny(problem.Error(), "\n\r\x1b") || problem.Line < 1 || problem.Column < 1 {

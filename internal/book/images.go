@@ -29,10 +29,11 @@ func (b *Book) checkImages(d *Parsed, t page.Tree, at int) {
 	})
 }
 
-// CheckFiles reports files in content that are no part of the book, and pictures in static that
-// browsers would not show and no page has shown so far.
+// CheckFiles proves the puzzles, and reports files in content that are no part of the book, and
+// pictures in static that browsers would not show and no page has shown so far.
 func (b *Book) CheckFiles() diag.Problems {
-	problems := slices.Clone(b.strays)
+	_, problems := b.Puzzles()
+	problems = slices.Concat(problems, b.strays)
 	for _, name := range b.Project.StaticFiles() {
 		if _, shown := b.shown.Load(name); shown || !picture.HasEnding(name) {
 			continue

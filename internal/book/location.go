@@ -47,14 +47,8 @@ func BaseOf(address string) string {
 	return u.Path
 }
 
-// hosting holds the keys of the home page about the site.
-type hosting struct {
-	url       string // as in Location
-	noOffline bool   // offline: no
-}
-
 // readHosting reads the keys url and offline of the home page.
-func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hosting) {
+func (h *home) readHosting(p *page.Page, f *page.Front, problems *diag.Problems) {
 	if v := f.OptionalText("url"); v.Text != "" {
 		var err error
 		if h.url, err = ParseURL(v.Text); err != nil {
@@ -66,7 +60,6 @@ func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hostin
 			problems.Add(p.ProblemAt(v.Offset, "offline is yes or no, not "+v.Text))
 		}
 	}
-	return h
 }
 
 // CompleteLocation fills in the empty fields of asked from the home page. It drops a URL
@@ -74,7 +67,7 @@ func readHosting(p *page.Page, f *page.Front, problems *diag.Problems) (h hostin
 func (b *Book) CompleteLocation(asked Location) Location {
 	home := b.Find("")
 	if asked.URL == "" && home != nil {
-		asked.URL = home.home.hosting.url
+		asked.URL = home.home.url
 	}
 	if asked.Base == "" {
 		asked.Base = BaseOf(asked.URL)
@@ -82,6 +75,6 @@ func (b *Book) CompleteLocation(asked Location) Location {
 	if asked.URL != "" && BaseOf(asked.URL) != asked.Base {
 		asked.URL = ""
 	}
-	asked.Offline = asked.Offline && (home == nil || !home.home.hosting.noOffline)
+	asked.Offline = asked.Offline && (home == nil || !home.home.noOffline)
 	return asked
 }

@@ -21,7 +21,7 @@ func TestParseURL(t *testing.T) {
 
 func TestLocateFillsInBaseAndDropsOtherURL(t *testing.T) {
 	const address = "https://sowing.example/repo/"
-	hosted := &Book{byURL: map[string]*Page{"": {home: &home{hosting: hosting{url: address}}}}}
+	hosted := &Book{byURL: map[string]*Page{"": {home: &home{url: address}}}}
 	for name, test := range map[string]struct {
 		book      *Book
 		asked     Location

@@ -60,11 +60,12 @@ type Page struct {
 
 // home is the part of a home page's front matter about the whole book.
 type home struct {
-	order   order
-	edit    string // where the content folder can be edited, or ""
-	hosting hosting
-	nav     []page.Entry // the links in the header of every page: words and files
-	footer  []page.Entry // the links in the footer of every page, likewise
+	order     order
+	edit      string       // where the content folder can be edited, or ""
+	url       string       // of the site, as in Location
+	noOffline bool         // offline: no
+	nav       []page.Entry // the links in the header of every page: words and files
+	footer    []page.Entry // the links in the footer of every page, likewise
 
 	families, regions []GameGroup // of games, in the order of the home page
 }
@@ -106,9 +107,10 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	}
 	if p.Kind == Home {
 		p.home = &home{
-			order: parseOrder(file, f, problems), edit: parseEdit(file, f, problems), hosting: readHosting(file, f, problems),
+			order: parseOrder(file, f, problems), edit: parseEdit(file, f, problems),
 			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), families: parseFamilies(f), regions: parseRegions(f),
 		}
+		p.home.readHosting(file, f, problems)
 	}
 	if p.Kind == PlainPage {
 		p.Games = f.OptionalList("games")

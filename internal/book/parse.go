@@ -10,7 +10,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Parsed is a page with its text parsed, ready to be rendered.
+// Parsed is a page whose text is parsed and checked, ready to be rendered.
 type Parsed struct {
 	*Page
 	Doc      *page.Page // the file with its markdown tree
@@ -18,7 +18,8 @@ type Parsed struct {
 	Anchors  map[string]bool
 	Problems diag.Problems
 
-	sortedAnchors []string // of Anchors, once a link to a missing one needs them
+	sortedAnchors []string          // of Anchors, once a link to a missing one needs them
+	inline        map[string]string // the short Markdown texts of the page, such as captions, as HTML
 
 	links    []anchorLink    // to anchors of other pages
 	explains []clauseMention // the first mention of each clause in the text
@@ -27,31 +28,11 @@ type Parsed struct {
 // clauseMention is a place in a page that explains or shows a clause.
 type clauseMention struct{ clause, anchor, title string }
 
-// CheckPage parses the text of a page and checks it, except its links to anchors of other
-// pages.
-func (b *Book) CheckPage(p *Page) *Parsed {
-	d := b.parseText(p)
-	d.Doc.CheckLanguages(&d.Problems)
-	d.Doc.CheckMarkup(&d.Problems)
-	b.checkBrackets(d, d.Doc.Tree, 0)
-	b.checkLinks(d)
-	b.checkCited(d)
-	return d
-}
-
-// Parse parses the text of a page for rendering. Unlike CheckPage, it does not check markup,
-// languages of code and cited clauses.
+// Parse parses the text of a page, plays its examples and checks everything but its links
+// to anchors of other pages.
 func (b *Book) Parse(p *Page) *Parsed {
-	d := b.parseText(p)
-	b.checkLinks(d)
-	return d
-}
-
-// parseText parses the text of a page, plays its examples, fills in its placeholders, and
-// reports their problems.
-func (b *Book) parseText(p *Page) *Parsed {
 	doc := *p.File
-	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}}
+	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}, inline: map[string]string{}}
 	doc.Parse(b.references)
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
@@ -60,6 +41,13 @@ func (b *Book) parseText(p *Page) *Parsed {
 	}
 	d.collectAnchors()
 	b.fillPlaceholders(d, doc.Tree, 0)
+	doc.CheckLanguages(&d.Problems)
+	doc.CheckMarkup(&d.Problems)
+	b.checkBrackets(d, doc.Tree, 0)
+	b.checkLinks(d)
+	b.checkCited(d)
+	b.checkInlines(d)
+	b.checkBlocks(d)
 	return d
 }
 
@@ -135,7 +123,13 @@ func (b *Book) checkCited(d *Parsed) {
 		check(ref)
 	}
 	if src := d.Variant.Source; src.Text != "" && !b.has("sources/"+src.Text+"/") {
-		d.Problems.Add(d.Doc.ProblemAt(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.NearHint(src.Text, b.sourceIDs())))
+		var sources []string
+		for _, p := range b.List {
+			if p.Source != nil {
+				sources = append(sources, p.File.ID())
+			}
+		}
+		d.Problems.Add(d.Doc.ProblemAt(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.NearHint(src.Text, sources)))
 	}
 }
 

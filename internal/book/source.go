@@ -98,14 +98,3 @@ func (b *Book) CollectMentions() {
 		}
 	}
 }
-
-// sourceIDs returns the ids of all sources.
-func (b *Book) sourceIDs() []string {
-	var ids []string
-	for _, p := range b.List {
-		if p.Source != nil {
-			ids = append(ids, p.File.ID())
-		}
-	}
-	return ids
-}

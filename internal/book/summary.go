@@ -155,6 +155,3 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 
 // exampleName returns the name of an example in lists on other pages.
 func (b *Book) exampleName(d *Parsed, ex *example.Example) string { return b.Plain(d.Page, ex.Name()) }
-
-// SetLinks sets the links of a page after rendering, which finds those in captions and clauses.
-func (s *TextSummary) SetLinks(d *Parsed) { s.links = d.links }

@@ -14,9 +14,46 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Inline renders a short Markdown text, such as a caption, and adds its problems to d.
-// at is an offset in the page at or before the text.
-func (b *Book) Inline(d *Parsed, text string, at int) string {
+// checkInlines checks the short Markdown texts of a page and keeps their HTML for Inline.
+func (b *Book) checkInlines(d *Parsed) {
+	for _, ex := range d.Examples {
+		b.checkInline(d, ex.Caption, ex.CaptionOffset)
+		for _, line := range ex.Lines() {
+			for _, m := range line.Marks {
+				b.checkInline(d, m.Text, ex.CaptionOffset)
+			}
+			for _, note := range slices.Concat(slices.Collect(maps.Values(line.Notes))...) {
+				b.checkInline(d, note, ex.CaptionOffset)
+			}
+		}
+		if ex.Task != nil {
+			b.checkInline(d, ex.Task.Hint, ex.Task.HintOffset)
+			b.checkInline(d, ex.Task.Why, ex.Task.WhyOffset)
+		}
+	}
+	if d.Variant != nil {
+		for _, reading := range d.Variant.Readings {
+			b.checkInline(d, reading.Why, reading.WhyOffset)
+			for _, value := range reading.Values {
+				b.checkInline(d, value.Meaning, value.Offset)
+			}
+		}
+	}
+	if d.Variant != nil && d.Original == nil {
+		for _, c := range d.Variant.Changes {
+			b.checkInline(d, c.Text, c.Offset)
+		}
+	}
+	if d.Source != nil {
+		for _, c := range d.Source.Clauses {
+			b.checkInline(d, c.Text, c.Offset)
+		}
+	}
+}
+
+// checkInline checks a short Markdown text of a page. at is an offset in the page at or
+// before the text.
+func (b *Book) checkInline(d *Parsed, text string, at int) {
 	f := page.ParseFragment(text, b.references)
 	source := d.Doc.Source.Text
 	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // the text may have been written with escapes
@@ -32,11 +69,21 @@ func (b *Book) Inline(d *Parsed, text string, at int) string {
 	if err != nil {
 		d.Problems.Add(d.Doc.ProblemAt(at, err.Error()))
 	}
+	d.inline[text] = html
+}
+
+// Inline returns a short Markdown text of a page as HTML, or a message of the interface
+// that the page shows in place of one.
+func (b *Book) Inline(d *Parsed, text string) string {
+	html, checked := d.inline[text]
+	if !checked && text != "" {
+		html, _ = b.ParseAbsolute(d.Page, text, func(link string) string { return link }).HTML() // an error leaves it empty
+	}
 	return html
 }
 
 // Plain returns a short Markdown text of p as plain text; clause ids keep their brackets.
-// Problems are reported by Inline only.
+// Parse reports its problems.
 func (b *Book) Plain(p *Page, text string) string { return b.PlainFor(p, p.Variant, text) }
 
 // PlainFor is Plain for a text about a variant that may not be the page's.

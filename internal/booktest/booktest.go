@@ -92,7 +92,7 @@ func parse(t testing.TB, p project.Project, stride int) (*book.Book, []*book.Par
 		if i%stride != 0 {
 			continue
 		}
-		d := b.CheckPage(page)
+		d := b.Parse(page)
 		page.Text = b.Summarize(d)
 		parsed = append(parsed, d)
 		problems.Add(d.Problems...)

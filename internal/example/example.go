@@ -80,6 +80,18 @@ func (b *Beside) WhyIllegal() prose.Sentences {
 	return b.Variant.Voice.Refusal(b.Game.Rules, b.Game.Position(), b.Illegal.why)
 }
 
+// Lines returns the lines of the example: its own, its side lines and that of its second game.
+func (e *Example) Lines() []Line {
+	lines := []Line{e.Line}
+	for _, aside := range e.SideLines {
+		lines = append(lines, aside.Line)
+	}
+	if e.Beside != nil {
+		lines = append(lines, e.Beside.Line)
+	}
+	return lines
+}
+
 // Name returns the name of the example in lists: the words in bold that begin its
 // caption, such as Figure 3, or else the first sentence of the caption.
 func (e *Example) Name() string {

@@ -178,14 +178,13 @@ type builtPage struct {
 
 // buildPage parses, checks and renders one page.
 func (l *Live) buildPage(p *book.Page) builtPage {
-	d := l.book.CheckPage(p)
+	d := l.book.Parse(p)
 	if len(d.Problems) > 0 {
 		return builtPage{problems: d.Problems}
 	}
 	text := l.book.Summarize(d)
 	files, err := l.renderer.Page(d)
 	addError(&d.Problems, err)
-	text.SetLinks(d)
 	return builtPage{text, files, d.Problems}
 }
 
@@ -199,7 +198,7 @@ func (l *Live) rebuildOverviews() {
 		}
 	}
 	l.rebuild(overviews)
-	l.general = slices.Concat(l.book.CheckPuzzles(), l.book.CheckFiles())
+	l.general = l.book.CheckFiles()
 	addError(&l.general, l.noEngine)
 	shared := l.assets.Files()
 	addError(&l.general, datafiles.Search(l.book, l.assets, func(f assets.File) error {

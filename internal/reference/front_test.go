@@ -1,10 +1,11 @@
-package reference
+package reference_test
 
 import (
 	"slices"
 	"testing"
 
 	"sowbook/internal/booktest"
+	"sowbook/internal/reference"
 )
 
 func TestKeysWithASentenceAreRead(t *testing.T) {
@@ -16,8 +17,8 @@ func TestKeysWithASentenceAreRead(t *testing.T) {
 	for _, p := range pages {
 		keys = append(keys, p.File.Front.Keys()...)
 	}
-	read := leaves(keys)
-	for _, meaning := range keyMeanings {
+	read := reference.Leaves(keys)
+	for _, meaning := range reference.KeyMeanings {
 		if !slices.Contains(read, meaning[0]) {
 			t.Errorf("no page's front matter has the key %s", meaning[0])
 		}

@@ -72,7 +72,7 @@ func (b *pageBuilder) card() cardView {
 		b.useBoard(ex)
 		board := figures.Board(ex, k)
 		board.Marks = nil // the card has no room for their legend
-		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), b.say(game.Voice.Ply(ex.Game, k-1), nil, ex.CaptionOffset)})
+		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), b.say(game.Voice.Ply(ex.Game, k-1))})
 	}
 	return c
 }

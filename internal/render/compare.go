@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"sowbook/internal/book"
-	"sowbook/internal/diag"
 	"sowbook/internal/figures"
+	"sowbook/internal/page"
 	"sowbook/internal/variant"
 )
 
@@ -39,8 +39,9 @@ func (b *pageBuilder) comparison() comparison {
 	isTranslated := func(p *book.Page) bool { return p.Edition == b.page.Edition }
 	c.Menu = b.menu(isTranslated)
 	pages := slices.DeleteFunc(b.gamePages(), func(p *book.Page) bool { return !isTranslated(p) })
-	opening := b.openingGames()
-	isOpening := func(p *book.Page) bool { return slices.Contains(opening, p.Variant.ID) }
+	isOpening := func(p *book.Page) bool {
+		return slices.ContainsFunc(b.page.Games, func(id page.Value) bool { return id.Text == p.Variant.ID })
+	}
 	takeFirst := !slices.ContainsFunc(pages, isOpening)
 	for i, p := range pages {
 		if isOpening(p) || takeFirst && i < openingGames {
@@ -67,22 +68,6 @@ func (c comparison) Shown(id string) bool {
 // gameColumn returns the column of a game in a comparison.
 func (b *pageBuilder) gameColumn(game *book.Page) gameColumn {
 	return gameColumn{b.gameLink(game), b.factsIn(game.Variant, b.page.Edition.Words)}
-}
-
-// openingGames returns the ids of the games that the page opens its comparison with, and
-// reports unknown ones.
-func (b *pageBuilder) openingGames() []string {
-	var known, ids []string
-	for _, game := range b.book.Variants {
-		known = append(known, game.ID)
-	}
-	for _, id := range b.page.Games {
-		if !slices.Contains(known, id.Text) {
-			b.page.Problems.Add(b.page.File.ProblemAt(id.Offset, "games: there is no game "+id.Text+"; "+diag.Hint(id.Text, known)))
-		}
-		ids = append(ids, id.Text)
-	}
-	return ids
 }
 
 // startBoard returns the board of a game at its start.

@@ -23,9 +23,9 @@ func TestCourseListsLessonsInReadingOrder(t *testing.T) {
 		t.Skip("takes longer")
 	}
 	f := newGoodFixture(t, smallCourse(""))
-	course, _ := f.html("learn/index.md")
+	course := f.html("learn/index.md")
 	contains(t, course, `data-lesson="z" data-tasks=""><a href="../learn/z/"><b>First</b>`)
-	last, _ := f.html("learn/a.md")
+	last := f.html("learn/a.md")
 	contains(t, last, "Lesson 2 of 2")
 	if strings.Contains(last, "sow-lesson") {
 		t.Error("a lesson without tasks keeps its progress")
@@ -37,9 +37,9 @@ func TestCourseListsTasksOfLessons(t *testing.T) {
 		t.Skip("takes longer")
 	}
 	f := newGoodFixture(t, smallCourse("\n```sow do game\ncaption C\ngoal land store\nhint Count. [X-1]\nsolution 4\nways 1 of 6\n```\n"))
-	course, _ := f.html("learn/index.md")
+	course := f.html("learn/index.md")
 	contains(t, course, `data-lesson="z" data-tasks="do">`)
-	lesson, _ := f.html("learn/z.md")
+	lesson := f.html("learn/z.md")
 	contains(t, lesson, `<sow-lesson data-lesson="z" data-tasks="do">`)
 }
 
@@ -50,7 +50,7 @@ func TestTasksAddressReaderInWordsOfGame(t *testing.T) {
 	files := smallCourse("\n```sow last game\ncaption C\nask last 4\nhint Count. [X-1]\n```\n\n```sow may game\ncaption C\nfrom 4,4,4,4,4,4/0,4,4,4,4,4 0,4 S\nask may\nhint Count. [X-1]\n```\n")
 	files["content/variants/game.md"] = strings.Replace(files["content/variants/game.md"], "store: store\n", "store: store\nwords: {pit: \"hole, holes\"}\n", 1)
 	f := newGoodFixture(t, files)
-	lesson, _ := f.html("learn/z.md")
+	lesson := f.html("learn/z.md")
 	for _, asked := range []string{"You play Hole 4. Where does the last seed fall?", "Which of these may you play?"} {
 		if n := strings.Count(lesson, asked); n != 2 {
 			t.Errorf("%q is %d times in the lesson, not in the task and among the answers", asked, n)

@@ -27,9 +27,9 @@ func (b *pageBuilder) readings() []readingView {
 	words := b.words(game)
 	var views []readingView
 	for _, reading := range game.Readings {
-		view := readingView{Key: reading.Key, Question: reading.Question(words), Why: b.inline(reading.Why, reading.WhyOffset)}
+		view := readingView{Key: reading.Key, Question: reading.Question(words), Why: b.inline(reading.Why)}
 		for i, value := range reading.Values {
-			view.Values = append(view.Values, valueView{value.Name, reading.Answer(words, value), b.inline(value.Meaning, value.Offset), i == 0})
+			view.Values = append(view.Values, valueView{value.Name, reading.Answer(words, value), b.inline(value.Meaning), i == 0})
 		}
 		if ex := figures.OfReading(b.page.Examples, game, reading); ex != nil {
 			board := b.exampleView(ex)

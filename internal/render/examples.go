@@ -109,13 +109,13 @@ func (b *pageBuilder) renderExamples() error {
 func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
 	skips := figures.ShownAbove(b.page.Examples, ex)
-	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption, ex.CaptionOffset), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
+	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
 		Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))
 	}
 	for _, m := range ex.Marks {
-		out.Notes = append(out.Notes, noteView{m.State, m.Letter, b.inline(m.Text, ex.CaptionOffset)})
+		out.Notes = append(out.Notes, noteView{m.State, m.Letter, b.inline(m.Text)})
 	}
 	moves := ex.Variant.Moves(g)
 	for k := range len(g.Plies) + 1 {
@@ -128,7 +128,7 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 			said = voice.Ply(g, k-1)
 			frame.Side, frame.Move = voice.Sides[g.Plies[k-1].Player], moves[k-1]
 		}
-		frame.Say = b.say(said, ex.Notes[k], ex.CaptionOffset)
+		frame.Say = b.say(said, ex.Notes[k]...)
 		out.Frames = append(out.Frames, frame)
 	}
 	if ex.Brief {
@@ -138,9 +138,8 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	return out
 }
 
-// say returns sentences with links to their clauses, followed by the author's notes. at
-// is an offset in the page at or before the notes.
-func (b *pageBuilder) say(said prose.Sentences, notes []string, at int) template.HTML {
+// say returns sentences with links to their clauses, followed by the author's notes.
+func (b *pageBuilder) say(said prose.Sentences, notes ...string) template.HTML {
 	text := html.EscapeString(said.Text)
 	class := page.MarkClass
 	for _, id := range said.Clauses {
@@ -153,7 +152,7 @@ func (b *pageBuilder) say(said prose.Sentences, notes []string, at int) template
 		class = page.MoreClass
 	}
 	for _, note := range notes {
-		text += ` <span class="note">` + string(b.inline(note, at)) + `</span>`
+		text += ` <span class="note">` + string(b.inline(note)) + `</span>`
 	}
 	return template.HTML(text)
 }

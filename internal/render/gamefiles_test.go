@@ -64,10 +64,7 @@ func TestPagesNameVersionsOfGameFiles(t *testing.T) {
 	files["content/play.md"] = "---\ntitle: Play\n---\n\n{{play}}\n"
 	f := newGoodFixture(t, files)
 	gameFiles(t, f)
-	html, wrong := f.html("play.md")
-	if wrong != "" {
-		t.Fatal(wrong)
-	}
+	html := f.html("play.md")
 	contains(t, html, `<sow-play data-games="../embed/">`)
 	for _, game := range []string{"game", "plain"} {
 		_, version, _ := strings.Cut(f.assets.URL("embed/"+game+".json"), "?v=")
@@ -86,10 +83,7 @@ func TestMenusGroupGamesByFamily(t *testing.T) {
 	files["content/index.md"] = "---\ntitle: T\nfamilies:\n  far: {title: Far}\n---\n"
 	files["content/variants/plain.md"] = strings.Replace(files["content/variants/plain.md"], "source: s\n", "source: s\nfamily: far\n", 1)
 	files["content/play.md"] = "---\ntitle: Play\n---\n\n{{play}}\n"
-	html, wrong := newGoodFixture(t, files).html("play.md")
-	if wrong != "" {
-		t.Fatal(wrong)
-	}
+	html := newGoodFixture(t, files).html("play.md")
 	contains(t, html, `<optgroup label="Far"><option value="plain" data-version="">Plain</option></optgroup><option value="game"`, `data-game="plain"`)
 	if strings.Contains(html, `name="find"`) {
 		t.Error("a menu of two games has a field to find one")
@@ -97,6 +91,6 @@ func TestMenusGroupGamesByFamily(t *testing.T) {
 	for i := range manyGames - 2 {
 		files[fmt.Sprintf("content/variants/g%d.md", i)] = strings.Replace(files["content/variants/plain.md"], "title: Plain", fmt.Sprintf("title: Game %d", i), 1)
 	}
-	html, _ = newGoodFixture(t, files).html("play.md")
+	html = newGoodFixture(t, files).html("play.md")
 	contains(t, html, `name="find"`)
 }

@@ -101,7 +101,7 @@ func (b *pageBuilder) gamePage() (gamePage, error) {
 // foldedExamples returns the examples of a game's page that are in folded sections. Tasks
 // are not among them.
 func foldedExamples(d *book.Parsed) map[*example.Example]bool {
-	open, examples := d.OpenSections(), 0
+	open, examples := d.Page.OpenSections(), 0
 	for _, part := range d.Doc.Parts() {
 		if part.ID != "" && open == 0 {
 			break
@@ -207,7 +207,7 @@ type changeView struct {
 func (b *pageBuilder) changes(game *variant.Variant) []changeView {
 	var views []changeView
 	for _, c := range game.Changes {
-		views = append(views, changeView{c.Anchor(), c.Date, b.inline(c.Text, c.Offset)})
+		views = append(views, changeView{c.Anchor(), c.Date, b.inline(c.Text)})
 	}
 	return views
 }

@@ -8,7 +8,6 @@ import (
 
 	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
-	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/datafiles"
 	"sowbook/internal/prose"
@@ -27,23 +26,10 @@ func TestLabHasEveryRuleOnce(t *testing.T) {
 	}
 }
 
-// renderLab renders a page with the lab in a small book with or without games. It
-// returns the page and what is wrong with it.
-func renderLab(t *testing.T, name string, games bool) (html, problems string) {
-	t.Helper()
-	files := booktest.SmallBook("")
-	if !games {
-		files = map[string]string{"content/index.md": files["content/index.md"]}
-	}
-	files["content/"+name] = "---\ntitle: T\n---\n\n{{lab}}\n"
-	return newGoodFixture(t, files).html(name)
-}
-
 func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
-	html, wrong := renderLab(t, book.LabPage, true)
-	if wrong != "" {
-		t.Fatal(wrong)
-	}
+	files := booktest.SmallBook("")
+	files["content/lab.md"] = "---\ntitle: T\n---\n\n{{lab}}\n"
+	html := newGoodFixture(t, files).html("lab.md")
 	if games := matches(`<option value="([a-z]+)" data-version`, html); !slices.Equal(games, []string{"game", "plain"}) {
 		t.Errorf("games %v", games)
 	}
@@ -69,14 +55,5 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 	}
 	if !strings.Contains(html, "If the last seed falls in one of your empty pits") {
 		t.Error("the page lacks the rules of the first game")
-	}
-}
-
-func TestMisplacedLabIsProblem(t *testing.T) {
-	if _, wrong := renderLab(t, "other.md", true); wrong != "{{lab}}: the lab belongs in the page lab.md, to which the pages of games link" {
-		t.Errorf("%q", wrong)
-	}
-	if _, wrong := renderLab(t, book.LabPage, false); wrong != "{{lab}}: a book without games has no rules to change" {
-		t.Errorf("%q", wrong)
 	}
 }

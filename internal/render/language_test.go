@@ -22,7 +22,7 @@ func twoEditions(t *testing.T) *fixture {
 }
 
 func TestEditionPageIsInItsLanguage(t *testing.T) {
-	html, _ := twoEditions(t).html("ar/variants/game.md")
+	html := twoEditions(t).html("ar/variants/game.md")
 	contains(t, html,
 		`<html lang="ar" dir="rtl"`,
 		`<a class="site" href="../../../ar/">`,
@@ -47,7 +47,7 @@ func TestLanguageWithoutGamesClaimsNoGames(t *testing.T) {
 	files["content/ar/text.md"] = "---\ntitle: نص\n---\nنص\n"
 	f := newGoodFixture(t, files)
 	for _, name := range []string{"ar/index.md", "ar/text.md"} {
-		html, _ := f.html(name)
+		html := f.html(name)
 		contains(t, html, `lang="ar"`, `>نص</a>`, `hreflang="en">English</a>`)
 		for _, claim := range []string{"#games", "<sow-", `class="games"`, `class="cards"`, "<ul>\n</ul>", "محرّك القواعد"} {
 			if strings.Contains(html, claim) {
@@ -56,22 +56,8 @@ func TestLanguageWithoutGamesClaimsNoGames(t *testing.T) {
 		}
 	}
 	// The same book has all of it in English, but for the board.
-	html, _ := f.html("index.md")
+	html := f.html("index.md")
 	contains(t, html, `href="./#games"`, `variants/game/`)
-}
-
-func TestComparisonNeedsGames(t *testing.T) {
-	files := booktest.SmallBook("")
-	files["content/both.md"] = "---\ntitle: Both\n---\n\n{{compare}}\n"
-	files["content/ar/index.md"] = "---\ntitle: ك\n---\n"
-	files["content/ar/both.md"] = "---\ntitle: كلاهما\n---\n\n{{compare}}\n"
-	f := newGoodFixture(t, files)
-	if _, problems := f.html("both.md"); problems != "" {
-		t.Errorf("with games: %s", problems)
-	}
-	if _, problems := f.html("ar/both.md"); !strings.Contains(problems, "there is no game in this language to compare; leave the block out") {
-		t.Errorf("without games: %q", problems)
-	}
 }
 
 func TestEditionLinksListTranslations(t *testing.T) {

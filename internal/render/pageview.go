@@ -52,9 +52,9 @@ func (b *pageBuilder) linkTo(to *book.Page) *pageLink {
 	return &pageLink{Name: to.Title, Title: to.Title, Href: b.page.LinkTo(to.URL), Summary: to.Summary, Lang: b.page.ForeignLang(to)}
 }
 
-// inline renders a short Markdown text. at is an offset in the page at or before the text.
-func (b *pageBuilder) inline(text string, at int) template.HTML {
-	return template.HTML(b.book.Inline(b.page, text, at))
+// inline returns a short Markdown text of the page as HTML.
+func (b *pageBuilder) inline(text string) template.HTML {
+	return template.HTML(b.book.Inline(b.page, text))
 }
 
 // basePage returns the data around the text of a page. root is the relative path of the

@@ -64,7 +64,7 @@ func (b *pageBuilder) exampleData(ex *example.Example) (name string, data any) {
 func (b *pageBuilder) asides(ex *example.Example) []asideView {
 	var out []asideView
 	for i, aside := range ex.SideLines {
-		alone := b.exampleView(&example.Example{ID: book.SideLineID(ex, i), CaptionOffset: ex.CaptionOffset, Variant: ex.Variant, Line: aside.Line})
+		alone := b.exampleView(&example.Example{ID: book.SideLineID(ex, i), Variant: ex.Variant, Line: aside.Line})
 		replaced := ex.Variant.Moves(ex.Game)[aside.Ply-1]
 		out = append(out, asideView{aside.Ply, replaced, alone.Frames[aside.Ply:], alone.Notes})
 	}
@@ -73,7 +73,7 @@ func (b *pageBuilder) asides(ex *example.Example) []asideView {
 
 func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
-	out := pairView{ID: ex.ID, Written: slices.Contains(b.page.Examples, ex), Caption: b.inline(ex.Caption, ex.CaptionOffset)}
+	out := pairView{ID: ex.ID, Written: slices.Contains(b.page.Examples, ex), Caption: b.inline(ex.Caption)}
 	names := variant.PairNames(func(v *variant.Variant) prose.Table { return b.words(v) }, ex.Variant, ex.Beside.Variant, ex.Game.Rules, ex.Beside.Game.Rules)
 	out.Sides = [2]sideView{{b.exampleView(one), names[0]}, {b.exampleView(two), names[1]}}
 	for i := range out.Sides {
@@ -90,8 +90,8 @@ func (b *pageBuilder) pairView(ex *example.Example) pairView {
 		said = ex.Beside.WhyIllegal()
 	}
 	view := &differenceView{Ply: d.Ply, Step: d.Step}
-	view.Sides[0].Name, view.Sides[0].Say = names[0], b.say(ex.Variant.Voice.Difference(ex.Game, d), nil, ex.CaptionOffset)
-	view.Sides[1].Name, view.Sides[1].Say = names[1], b.say(said, nil, ex.CaptionOffset)
+	view.Sides[0].Name, view.Sides[0].Say = names[0], b.say(ex.Variant.Voice.Difference(ex.Game, d))
+	view.Sides[1].Name, view.Sides[1].Say = names[1], b.say(said)
 	out.Difference = view
 	return out
 }

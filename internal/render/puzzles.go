@@ -66,19 +66,9 @@ type puzzleHint struct {
 	Rule        factView
 }
 
-// puzzles returns the data of the puzzle page, or nil if there are no puzzles. Then wrong
-// is the reason, unless the proof of the puzzles reports it.
-func (b *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
-	list, problems := b.book.Puzzles()
-	switch {
-	case b.page.Name != book.PuzzlesPage:
-		return nil, "the puzzles belong in the page " + book.PuzzlesPage + ", to which others link"
-	case len(list) == 0 && len(problems) > 0:
-		return nil, ""
-	case len(list) == 0:
-		return nil, "this book has no puzzles; sowbook puzzles finds some for " + puzzle.File
-	}
-	out = &puzzlesView{Menu: b.menu(b.hasPuzzles), First: b.firstPuzzle(list[0]), Script: b.page.Root() + b.assets.URL("puzzles.js")}
+// puzzles returns the data of the puzzle page.
+func (b *pageBuilder) puzzles(list []puzzle.Puzzle) *puzzlesView {
+	out := &puzzlesView{Menu: b.menu(b.hasPuzzles), First: b.firstPuzzle(list[0]), Script: b.page.Root() + b.assets.URL("puzzles.js")}
 	t := b.page.Edition.Words.T
 	themes, levels := map[player.Theme]int{}, map[int]int{}
 	for _, p := range list {
@@ -100,7 +90,7 @@ func (b *pageBuilder) puzzles() (out *puzzlesView, wrong string) {
 			out.Levels = append(out.Levels, puzzleKind{strconv.Itoa(level), t("puzzles.level-" + strconv.Itoa(level)), levels[level]})
 		}
 	}
-	return out, ""
+	return out
 }
 
 // hasPuzzles reports whether a game has puzzles.

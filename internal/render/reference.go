@@ -1,7 +1,6 @@
 package render
 
 import (
-	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/reference"
 )
@@ -15,20 +14,13 @@ var templateViews = map[string]any{
 }
 
 // referenceTable returns a table of the manual as HTML.
-func (b *pageBuilder) referenceTable(name string) (html, wrong string) {
+func (b *pageBuilder) referenceTable(name string) (string, error) {
 	front := map[string][]string{}
 	for _, p := range b.book.List {
 		kind := string(p.Kind)
 		front[kind] = append(front[kind], p.File.Front.Keys()...)
 	}
 	d := reference.Data{Words: b.page.Edition.Words, Front: front, Views: templateViews, Commands: b.book.Project.Commands}
-	text, ok := reference.Table(name, d)
-	if !ok {
-		return "", "unknown table; " + diag.Hint(name, reference.Names())
-	}
-	html, err := page.ParseFragment(text, nil).Tree.HTML()
-	if err != nil {
-		return "", err.Error()
-	}
-	return html, ""
+	text, _ := reference.Table(name, d)
+	return page.ParseFragment(text, nil).Tree.HTML()
 }

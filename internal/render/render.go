@@ -4,7 +4,6 @@ package render
 
 import (
 	"bytes"
-	"errors"
 	"html/template"
 
 	"sowbook/internal/assets"
@@ -48,22 +47,14 @@ func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Locatio
 // of their kind get the same problem.
 func (r *Renderer) Retry() { r.templates.Retry() }
 
-// Page makes the files of one page. It adds the problems of texts that only rendering
-// reads, such as captions, to those of the page. A page with problems has no files.
+// Page makes the files of one page. The error is [diag.Problems] if a template fails, which
+// only its execution shows, or the page is too large for one.
 func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
 	files, err := r.pageFiles(d)
-	var problems diag.Problems
-	if errors.As(err, &problems) {
-		d.Problems.Add(problems...)
-		err = nil
-	}
-	if err != nil || len(d.Problems) > 0 {
-		return nil, err
-	}
 	for i := range files {
 		files[i].Source = d.File.Source.Name
 	}
-	return files, nil
+	return files, err
 }
 
 // pageFiles makes the page, redirects at its old addresses, its previews, for a game its
@@ -132,7 +123,9 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	if err := b.renderExamples(); err != nil {
 		return nil, err
 	}
-	b.renderBlocks()
+	if err := b.renderBlocks(); err != nil {
+		return nil, err
+	}
 	if err := d.Doc.Highlight(r.code); err != nil {
 		return nil, err
 	}
@@ -177,7 +170,6 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d))
 	data := cardPage{p, b.card()}
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
-	d.Problems = card.Problems
 	return r.execute(d.Page, b.words(d.Variant), "card", data)
 }
 

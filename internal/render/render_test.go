@@ -60,21 +60,14 @@ func (f *fixture) page(name string) *book.Parsed {
 	return f.pages[i]
 }
 
-// html renders the page of a content file. It returns the page, and the problems
-// that rendering found, as text.
-func (f *fixture) html(name string) (html, problems string) {
+// html renders the page of a content file.
+func (f *fixture) html(name string) string {
 	f.t.Helper()
-	d := f.page(name)
-	before := len(d.Problems)
-	out, err := f.pageHTML(d)
+	out, err := f.pageHTML(f.page(name))
 	if err != nil {
 		f.t.Fatal(err)
 	}
-	var list []string
-	for _, p := range d.Problems[before:] {
-		list = append(list, p.Message)
-	}
-	return string(out), strings.Join(list, "\n")
+	return string(out)
 }
 
 // contains checks that a text has some parts.

@@ -24,7 +24,7 @@ func (b *pageBuilder) sourcePage(p *pageView) sourcePage {
 	s := sourcePage{pageView: p, By: b.page.Source.By, Date: b.page.Source.Date}
 	for _, c := range b.page.Source.Clauses {
 		cited := b.book.Clauses[c.ID]
-		s.Clauses = append(s.Clauses, clauseView{c.ID, b.inline(c.Text, c.Offset), b.mentions(cited.ExplainedIn), b.mentions(cited.ShownIn)})
+		s.Clauses = append(s.Clauses, clauseView{c.ID, b.inline(c.Text), b.mentions(cited.ExplainedIn), b.mentions(cited.ShownIn)})
 	}
 	return s
 }

@@ -30,8 +30,7 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
 	board := start.Board()
 	words := b.words(ex.Variant)
-	out := taskView{exampleView: b.exampleView(ex), Task: *t,
-		Hinted: b.inline(t.Hint, t.HintOffset), Because: b.inline(t.Why, t.WhyOffset)}
+	out := taskView{exampleView: b.exampleView(ex), Task: *t, Hinted: b.inline(t.Hint), Because: b.inline(t.Why)}
 	for _, other := range b.page.Examples[:slices.Index(b.page.Examples, ex)+1] {
 		if other.Task != nil {
 			out.Number++
@@ -69,7 +68,7 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 				panic(err) // it was played when the page was read
 			}
 		}
-		out.Outcome = b.say(voice.Ply(g, len(shown)-1), nil, 0)
+		out.Outcome = b.say(voice.Ply(g, len(shown)-1))
 	}
 	out.TaskData = scriptJSON(data)
 	return out

@@ -31,7 +31,7 @@ var allowedImports = map[string][]string{
 	"internal/bench":      {},
 	"internal/blocks":     {},
 	"internal/boardsvg":   {},
-	"internal/book":       {"internal/blocks", "internal/diag", "internal/example", "internal/locale", "internal/page", "internal/parallel", "internal/picture", "internal/project", "internal/prose", "internal/puzzle", "internal/variant"},
+	"internal/book":       {"internal/blocks", "internal/diag", "internal/example", "internal/locale", "internal/page", "internal/parallel", "internal/picture", "internal/project", "internal/prose", "internal/puzzle", "internal/reference", "internal/variant"},
 	"internal/booktest":   {"internal/book", "internal/diag", "internal/project"},
 	"internal/cache":      {"internal/filelock"},
 	"internal/cli":        {"engine/capture", "internal/locale", "internal/prose", "engine", "engine/player", "engine/solver", "engine/ruleset", "internal/assets", "internal/book", "internal/diag", "internal/page", "internal/preview", "internal/project", "internal/puzzle", "internal/scaffold", "internal/site", "internal/sitecheck", "internal/variant"},

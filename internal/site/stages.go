@@ -1,7 +1,6 @@
 package site
 
 import (
-	"errors"
 	"fmt"
 	"slices"
 
@@ -108,7 +107,7 @@ func (c *checked) renderTo(out Output, r *render.Renderer, timing *Timing) error
 		return err
 	}
 	files, err := r.SiteFiles()
-	problems := slices.Concat(c.book.CheckPuzzles(), c.book.CheckFiles())
+	problems := c.book.CheckFiles()
 	if err := problems.AddError(err); err != nil {
 		return err
 	}
@@ -142,11 +141,11 @@ func (c *checked) renderPages(out Output, r *render.Renderer, timing *Timing) er
 		if len(c.problems[i]) > 0 {
 			return nil
 		}
-		d := c.book.Parse(c.book.List[i])
-		files, err := r.Page(d)
-		c.book.List[i].Text.SetLinks(d)
-		c.problems[i] = d.Problems
-		return errors.Join(err, write(c.claim(files), out))
+		files, err := r.Page(c.book.Parse(c.book.List[i]))
+		if err != nil {
+			return c.problems[i].AddError(err)
+		}
+		return write(c.claim(files), out)
 	})
 	end(highlightNote(c.code.Count()))
 	return err

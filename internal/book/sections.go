@@ -1,0 +1,83 @@
+package book
+
+import (
+	"cmp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+)
+
+// checkHeadings reports headings that skip a level.
+func checkHeadings(d *Parsed, sections []page.Section) diag.Problems {
+	var problems diag.Problems
+	level := 1 // the title's
+	for _, h := range sections {
+		switch {
+		case h.Level == 0: // a term, or the text before the first heading
+			continue
+		case h.Level == 1 && d.Kind != Home:
+			problems.Add(d.Doc.ProblemAt(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
+			continue
+		case h.Level > level+1:
+			problems.Add(d.Doc.ProblemAt(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" follows one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
+		}
+		level = h.Level
+	}
+	return problems
+}
+
+// gameSections lists the sections of a game's page in order. They are the same on
+// every page, so that readers know where to look.
+var gameSections = []string{
+	"The board and the start", "Your turn", "Captures", "Extra turns and relays", "The end and the score", "How to play well", "Worked examples",
+	"Readings and errata", "Sources",
+}
+
+// checkSections reports sections of a game's page that are out of order. Other
+// headings may be anywhere.
+func checkSections(d *Parsed, sections []page.Section) diag.Problems {
+	if d.Variant == nil || d.Edition.Folder != "" {
+		return nil
+	}
+	var problems diag.Problems
+	latest := -1
+	for _, section := range sections {
+		rank := slices.Index(gameSections, section.Title)
+		switch {
+		case rank < 0 || section.Level != 2:
+		case rank == latest:
+			problems.Add(d.Doc.ProblemAt(section.Offset, "section "+strconv.Quote(section.Title)+" is there twice"))
+		case rank < latest:
+			problems.Add(d.Doc.ProblemAt(section.Offset, "section "+strconv.Quote(section.Title)+" belongs before "+strconv.Quote(gameSections[latest])+
+				"; the order is "+strings.Join(gameSections, ", ")))
+		default:
+			latest = rank
+		}
+	}
+	return problems
+}
+
+// firstFolded is the first of gameSections that is folded at first. All after it are, too.
+const firstFolded = "How to play well"
+
+// OpenSections returns how many sections of level 2 of a checked game's page are not folded.
+// In a translation, whose headings are translated, it is as many as in the original.
+func (p *Page) OpenSections() int { return cmp.Or(p.Original, p).Text.open }
+
+// countOpenSections counts the sections of level 2 before the first one that is folded.
+func countOpenSections(sections []page.Section) int {
+	open := 0
+	folded := gameSections[slices.Index(gameSections, firstFolded):]
+	for _, section := range sections {
+		if section.Level == 2 && slices.Contains(folded, section.Title) {
+			break
+		}
+		if section.Level == 2 {
+			open++
+		}
+	}
+	return open
+}

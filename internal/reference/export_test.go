@@ -1,0 +1,7 @@
+package reference
+
+// Leaves and KeyMeanings let the tests outside the package know the keys of front matter.
+var (
+	Leaves      = leaves
+	KeyMeanings = keyMeanings
+)
