@@ -13,6 +13,7 @@ import (
 	"path"
 	"slices"
 	"strconv"
+	"sync"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
@@ -48,9 +49,9 @@ type File struct {
 type Assets struct {
 	project project.Project
 	files   map[string]File
-	urls    map[string]string // of the files that the build makes, by name
-	workers map[bool][]byte   // service workers: one that caches the site, one that removes itself
-	build   string            // the id of the build
+	urls    sync.Map        // of the files that the build makes, by name
+	workers map[bool][]byte // service workers: one that caches the site, one that removes itself
+	build   string          // the id of the build
 }
 
 // Load bundles the scripts and styles of a rulebook and reads its static files. The
@@ -62,7 +63,7 @@ func Load(p project.Project) (*Assets, error) {
 	if err := problems.AddError(err); err != nil {
 		return nil, err
 	}
-	a := &Assets{project: p, files: map[string]File{}, urls: map[string]string{}}
+	a := &Assets{project: p, files: map[string]File{}}
 	a.workers = map[bool][]byte{true: files[keepScript], false: files[clearScript]}
 	for name, content := range files {
 		if name != keepScript && name != clearScript {
@@ -111,11 +112,15 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 // Add adds a file and gives it an address for [Assets.URL].
 func (a *Assets) Add(f File) {
 	a.files[f.Name] = f
-	a.urls[f.Name] = a.project.FileURL(f.Name, f.Content)
+	a.urls.Store(f.Name, a.project.FileURL(f.Name, f.Content))
 }
 
-// URL returns the address of a file that the build makes, below the site's root.
-func (a *Assets) URL(name string) string { return a.urls[name] }
+// URL returns the address of a file that the build makes, below the site's root, or "".
+func (a *Assets) URL(name string) string {
+	url, _ := a.urls.Load(name)
+	address, _ := url.(string)
+	return address
+}
 
 // AddEngine adds the engine's module. Scripts and module get the id of the build, which
 // depends on the content of both, so that a page notices a file of another build. In the
@@ -137,7 +142,7 @@ func (a *Assets) AddEngine(module []byte) {
 func (a *Assets) OmitGames() {
 	for _, name := range gameBundles {
 		delete(a.files, name)
-		delete(a.urls, name)
+		a.urls.Delete(name)
 	}
 }
 
@@ -163,8 +168,8 @@ func customSection(name, text string) []byte {
 // Build returns the id of the build, which pages carry; "" in the preview.
 func (a *Assets) Build() string { return a.build }
 
-// SetURL sets the address of a file from its SHA-256, before its content is added.
-func (a *Assets) SetURL(name string, sum []byte) { a.urls[name] = a.project.HashedURL(name, sum) }
+// SetURL sets the address of a file from its SHA-256.
+func (a *Assets) SetURL(name string, sum []byte) { a.urls.Store(name, a.project.HashedURL(name, sum)) }
 
 // Content returns the content of a file, or nil.
 func (a *Assets) Content(name string) []byte { return a.files[name].Content }

@@ -9,7 +9,7 @@ import (
 
 // withScripts returns assets whose scripts name the build.
 func withScripts(preview bool, text string) *Assets {
-	a := &Assets{project: project.Project{Preview: preview}, files: map[string]File{}, urls: map[string]string{}}
+	a := &Assets{project: project.Project{Preview: preview}, files: map[string]File{}}
 	for _, name := range scripts {
 		a.Add(File{Name: name, Content: []byte(text + buildMark)})
 	}

@@ -11,6 +11,7 @@ import (
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
@@ -30,6 +31,8 @@ type Book struct {
 	references page.References // makes clause ids in brackets links
 	reading    []*Page         // the pages after the first, in the reading order
 	shown      sync.Map        // the names of static files that pages show as pictures
+	kept       sync.Map        // parsed pages between Check and Take
+	keptSize   atomic.Int64    // bytes of their texts
 }
 
 // Resolve makes a book of pages and checks what their front matter says about other pages.

@@ -10,18 +10,60 @@ import (
 	"sowbook/internal/variant"
 )
 
-// Check parses and checks every page and sets its summary. It returns the problems of
-// each page, in the order of List. CheckAnchors and CheckFiles find the rest.
-func (b *Book) Check() []diag.Problems {
-	problems := make([]diag.Problems, len(b.List))
-	_ = parallel.For(len(b.List), func(i int) error {
-		d := b.Parse(b.List[i])
-		b.List[i].Text = b.Summarize(d)
-		problems[i] = d.Problems
-		return nil
-	})
+// Check parses and checks some pages and sets their summaries, which do not change afterwards. A
+// page with problems keeps the summary that it has. It returns the problems of each page. CheckAnchors and CheckFiles find the rest.
+func (b *Book) Check(pages []*Page) []diag.Problems {
+	problems := make([]diag.Problems, len(pages))
+	for _, p := range pages {
+		b.forget(p)
+	}
+	for _, translations := range []bool{false, true} { // which play the examples of the originals
+		_ = parallel.For(len(pages), func(i int) error {
+			if p := pages[i]; translations == (p.Original != nil) {
+				d := b.Parse(p)
+				if len(d.Problems) == 0 || !p.Text.parsed {
+					p.Text = b.Summarize(d)
+				}
+				problems[i] = d.Problems
+				b.keep(d)
+			}
+			return nil
+		})
+	}
 	b.CollectMentions()
 	return problems
+}
+
+// maxKept is the number of bytes of text whose pages stay parsed between Check and Take. A
+// parsed page takes about 50 times the memory of its text.
+const maxKept = 2 << 20
+
+// keep keeps a checked page for Take.
+func (b *Book) keep(d *Parsed) {
+	size := int64(len(d.Doc.Source.Text))
+	if len(d.Problems) == 0 && b.keptSize.Add(size) <= maxKept {
+		b.kept.Store(d.Page, d)
+	} else {
+		b.keptSize.Add(-size)
+	}
+}
+
+// Take returns a parsed page for rendering, which changes its tree: each call returns another.
+func (b *Book) Take(p *Page) *Parsed {
+	if d := b.forget(p); d != nil {
+		return d
+	}
+	return b.Parse(p)
+}
+
+// forget returns a kept page and keeps it no longer, or nil.
+func (b *Book) forget(p *Page) *Parsed {
+	kept, _ := b.kept.LoadAndDelete(p)
+	d, _ := kept.(*Parsed)
+	if d != nil {
+		b.keptSize.Add(-int64(len(d.Doc.Source.Text)))
+	}
+	return d
 }
 
 // CheckComplete reports omissions that do not fail a build: sections out of order, pages

@@ -21,6 +21,8 @@ type Parsed struct {
 	sortedAnchors []string          // of Anchors, once a link to a missing one needs them
 	inline        map[string]string // the short Markdown texts of the page, such as captions, as HTML
 
+	exampleIDs []string // also of wrong examples
+
 	links    []anchorLink    // to anchors of other pages
 	explains []clauseMention // the first mention of each clause in the text
 }
@@ -54,23 +56,24 @@ func (b *Book) Parse(p *Page) *Parsed {
 // checkExamples plays and checks the examples of a page. In a translation, an example
 // that the original has too contains only texts and takes its moves from there.
 func (b *Book) checkExamples(d *Parsed) {
-	var played []*example.Example
-	var original []*page.ExampleBlock
-	if d.Original != nil {
-		parsed := b.Parse(d.Original)
-		played, original = parsed.Examples, parsed.Doc.ExampleBlocks()
+	original := &Parsed{}
+	if kept, ok := b.kept.Load(d.Original); ok {
+		original = kept.(*Parsed)
+	} else if d.Original != nil {
+		original = b.Parse(d.Original)
 	}
 	translate := func(v *variant.Variant) *variant.Variant {
 		return d.Edition.variants[slices.IndexFunc(b.Variants, func(own *variant.Variant) bool { return own.ID == v.ID })]
 	}
 	for _, block := range d.Doc.ExampleBlocks() {
 		id, _, _ := strings.Cut(block.Info, " ")
-		i := slices.IndexFunc(played, func(ex *example.Example) bool { return ex.ID == id })
+		d.exampleIDs = append(d.exampleIDs, id)
+		i := slices.IndexFunc(original.Examples, func(ex *example.Example) bool { return ex.ID == id })
 		var ex *example.Example
 		switch {
 		case i >= 0:
-			ex = example.Translate(d.Doc, block, played[i], d.Original.File.Source.Name, translate, &d.Problems)
-		case slices.ContainsFunc(original, func(o *page.ExampleBlock) bool { return o.Info == id || strings.HasPrefix(o.Info, id+" ") }):
+			ex = example.Translate(d.Doc, block, original.Examples[i], d.Original.File.Source.Name, translate, &d.Problems)
+		case slices.Contains(original.exampleIDs, id):
 			// It is wrong in the original, where it is reported.
 		default:
 			ex = example.Check(d.Doc, block, d.Variant, d.Edition.variants, &d.Problems)

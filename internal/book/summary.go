@@ -17,6 +17,7 @@ import (
 // keeps it instead of the parsed text.
 type TextSummary struct {
 	Search      []SearchEntry
+	HasBoards   bool           // the text has examples
 	NeedsOthers bool           // the page shows parts of the texts of others
 	Terms       []page.Section // the terms that the text defines
 	Tasks       []string       // ids of the examples that set a task or guide a game
@@ -59,7 +60,7 @@ const (
 func (b *Book) Summarize(d *Parsed) *TextSummary {
 	sections := d.Doc.Sections()
 	s := &TextSummary{
-		Search: b.searchEntries(d, sections), NeedsOthers: d.needsOthers(), parsed: true,
+		Search: b.searchEntries(d, sections), HasBoards: len(d.Examples) > 0, NeedsOthers: d.needsOthers(), parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
 		outline: append(checkSections(d, sections), checkHeadings(d, sections)...), explains: d.explains,
 		open: countOpenSections(sections),

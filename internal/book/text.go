@@ -27,8 +27,8 @@ func (b *Book) checkInlines(d *Parsed) {
 			}
 		}
 		if ex.Task != nil {
-			b.checkInline(d, ex.Task.Hint, ex.Task.HintOffset)
-			b.checkInline(d, ex.Task.Why, ex.Task.WhyOffset)
+			b.checkInline(d, ex.Task.Hint, ex.Task.HintOffset, ex.Task.ClauseRefs...)
+			b.checkInline(d, ex.Task.Why, ex.Task.WhyOffset, ex.Task.ClauseRefs...)
 		}
 	}
 	if d.Variant != nil {
@@ -52,14 +52,16 @@ func (b *Book) checkInlines(d *Parsed) {
 }
 
 // checkInline checks a short Markdown text of a page. at is an offset in the page at or
-// before the text.
-func (b *Book) checkInline(d *Parsed, text string, at int) {
+// before the text; cited are clauses in it that checkCited checks.
+func (b *Book) checkInline(d *Parsed, text string, at int, cited ...variant.Ref) {
 	f := page.ParseFragment(text, b.references)
 	source := d.Doc.Source.Text
 	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // the text may have been written with escapes
 		at += i
 	}
-	b.checkBrackets(d, f.Tree, at)
+	if len(cited) == 0 {
+		b.checkBrackets(d, f.Tree, at)
+	}
 	b.checkImages(d, f.Tree, at)
 	f.Links(func(link page.Link) page.Target {
 		return b.link(d, link.Destination, at+link.Offset, "link to "+link.Destination)

@@ -12,6 +12,7 @@ import (
 	"syscall"
 	"time"
 
+	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
 	"sowbook/internal/site"
@@ -55,10 +56,11 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	case *deployed != "":
 		return e.checkSite(*deployed, *timeout)
 	}
-	if err := site.Check(e.project()); err != nil || !*external {
+	b, err := site.Check(e.project())
+	if err != nil || !*external {
 		return err
 	}
-	return e.checkExternal(*timeout)
+	return e.checkExternal(b, *timeout)
 }
 
 // untilStopped returns a context that ends when the program is interrupted. A second
@@ -83,12 +85,8 @@ func requestContext(timeout time.Duration) (context.Context, context.CancelFunc)
 	return ctx, func() { cancel(); stop() }
 }
 
-// checkExternal requests every URL of another site that the rulebook links to.
-func (e *env) checkExternal(timeout time.Duration) error {
-	b, _, problems := site.Load(e.project(), true, nil)
-	if len(problems) > 0 {
-		return problems
-	}
+// checkExternal requests every URL of another site that a book links to.
+func (e *env) checkExternal(b *book.Book, timeout time.Duration) error {
 	var links []sitecheck.Link
 	for _, link := range b.ExternalLinks() {
 		links = append(links, sitecheck.Link(link))

@@ -3,7 +3,6 @@ package datafiles
 import (
 	"encoding/json"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 )
 
@@ -11,9 +10,9 @@ import (
 // the words of its clauses.
 const ClausesFile = "clauses.json"
 
-// Clauses returns the file [ClausesFile] of a source's page: its title, and its clauses as
+// Clauses makes the file [ClausesFile] of a source's page: its title, and its clauses as
 // plain text, by id.
-func Clauses(b *book.Book, d *book.Parsed) assets.File {
+func Clauses(b *book.Book, d *book.Parsed) []byte {
 	texts := map[string]string{}
 	for _, c := range d.Source.Clauses {
 		texts[c.ID] = b.Plain(d.Page, c.Text)
@@ -25,5 +24,5 @@ func Clauses(b *book.Book, d *book.Parsed) assets.File {
 	if err != nil {
 		panic(err) // strings can be encoded
 	}
-	return assets.File{Name: d.URL + ClausesFile, Content: content}
+	return content
 }

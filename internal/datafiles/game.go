@@ -6,7 +6,6 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/variant"
@@ -59,8 +58,8 @@ type stoppedRecord struct {
 	Why  string `json:"why"`
 }
 
-// Game returns the file [book.GameFile] of a game's page.
-func Game(b *book.Book, d *book.Parsed) assets.File {
+// Game makes the file [book.GameFile] of a game's page.
+func Game(b *book.Book, d *book.Parsed) []byte {
 	game := d.Variant
 	out := gameRecord{
 		Record: game.Record(), Page: d.URL, Summary: d.Summary, Source: game.Source.Text, Store: game.Voice.Store,
@@ -80,7 +79,7 @@ func Game(b *book.Book, d *book.Parsed) assets.File {
 	encoder.SetEscapeHTML(false) // the file is not part of a page
 	encoder.SetIndent("", " ")
 	encode(encoder, out)
-	return assets.File{Name: d.URL + book.GameFile, Content: file.Bytes()}
+	return file.Bytes()
 }
 
 // addClauses adds the texts of some clauses to texts, by their ids.

@@ -4,22 +4,21 @@ import (
 	"bytes"
 	"encoding/json"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/page"
 )
 
-// sourcesFile is the name of the file with the sources of a page's examples.
-const sourcesFile = "examples.json"
+// SourcesFile is the name of the file with the sources of a page's examples.
+const SourcesFile = "examples.json"
 
-// Sources returns the file with the source of each example of a page: its Markdown in
+// Sources makes the file [SourcesFile] with the source of each example of a page: its Markdown in
 // parts with their classes, by its id.
-func Sources(d *book.Parsed, h *page.Highlights) (assets.File, error) {
+func Sources(d *book.Parsed, h *page.Highlights) ([]byte, error) {
 	sources := map[string][]page.Token{}
 	for i, block := range d.Doc.ExampleBlocks() {
 		tokens, err := h.ExampleTokens(block)
 		if err != nil {
-			return assets.File{}, err
+			return nil, err
 		}
 		sources[d.Examples[i].ID] = tokens
 	}
@@ -27,5 +26,5 @@ func Sources(d *book.Parsed, h *page.Highlights) (assets.File, error) {
 	encoder := json.NewEncoder(&file)
 	encoder.SetEscapeHTML(false)
 	encode(encoder, sources)
-	return assets.File{Name: d.URL + sourcesFile, Content: file.Bytes()}, nil
+	return file.Bytes(), nil
 }

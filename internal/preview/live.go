@@ -13,7 +13,6 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/history"
 	"sowbook/internal/page"
-	"sowbook/internal/render"
 	"sowbook/internal/site"
 )
 
@@ -30,19 +29,17 @@ type Live struct {
 	engine   func() ([]byte, error) // tries again after an error
 
 	// The results of the last successful load, or nil.
-	book     *book.Book
+	site     *site.Site
 	pages    map[string]*book.Page // by path below the rulebook's folder
-	assets   *assets.Assets
-	renderer *render.Renderer
 	noEngine error
 
-	outdated bool                         // the last load failed, or there was none
-	missing  []string                     // files that did not exist when they changed
-	edited   bool                         // pages were rebuilt since the last Settle
-	loading  diag.Problems                // of the last load
-	problems map[*book.Page]diag.Problems // of texts
-	general  diag.Problems                // of the engine, the puzzles and single files
-	written  map[string][]string          // the names of the files of each owner
+	outdated bool                     // the last load failed, or there was none
+	missing  []string                 // files that did not exist when they changed
+	edited   bool                     // pages were rebuilt since the last checkRest
+	loading  diag.Problems            // of the last load
+	problems map[string]diag.Problems // of outputs, by name
+	general  diag.Problems            // of the engine, the puzzles and paths
+	written  map[string][]string      // the names of the files of each output
 
 	mu    sync.RWMutex
 	files map[string]servedFile
@@ -52,7 +49,7 @@ type Live struct {
 type servedFile struct {
 	content []byte
 	tag     string
-	owner   string // the path given to publish
+	owner   string // the name of its output
 }
 
 // NewLive returns the site of a rulebook, which has no files until Settle is called. It
@@ -93,20 +90,21 @@ func retryUntilOK(do func() ([]byte, error)) func() ([]byte, error) {
 // Problems returns the problems of the current files.
 func (l *Live) Problems() diag.Problems {
 	list := slices.Concat(l.loading, l.general)
-	if l.book == nil {
+	if l.site == nil {
 		return list
 	}
 	unread := map[string]bool{}
 	for _, problem := range l.loading {
 		unread[problem.File] = true
 	}
-	for p, problems := range l.problems {
-		if !unread[p.File.Source.Name] && l.exists("content/"+p.File.Path) {
+	for name, problems := range l.problems {
+		p := l.pages["content/"+name]
+		if p == nil || !unread[p.File.Source.Name] && l.exists("content/"+name) {
 			list.Add(problems...)
 		}
 	}
-	list.Add(l.book.CheckAnchors(func(p *book.Page) bool { return l.problems[p] != nil || unread[p.File.Source.Name] })...)
-	return list
+	isWrong := func(p *book.Page) bool { return l.problems[p.File.Path] != nil || unread[p.File.Source.Name] }
+	return append(list, l.site.Book.CheckAnchors(isWrong)...)
 }
 
 // Read returns the content of a file of the site.
@@ -128,15 +126,9 @@ func (l *Live) Tag(names ...string) string {
 	return strings.Join(tags, "-")
 }
 
-// The owners of files that belong to no page.
-const (
-	sharedFiles = ""  // scripts, styles, static files, the search index
-	siteFiles   = "/" // those of [render.Renderer.SiteFiles]
-)
-
-// ownedFiles holds all files of an owner: the path of a page, sharedFiles or siteFiles.
+// ownedFiles holds all files of an output.
 type ownedFiles struct {
-	owner string
+	owner string // the name of the output
 	files []assets.File
 }
 

@@ -2,18 +2,16 @@ package preview
 
 import (
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime/debug"
 	"slices"
 	"strings"
-	"sync"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
-	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
-	"sowbook/internal/parallel"
 	"sowbook/internal/render"
 	"sowbook/internal/site"
 )
@@ -22,8 +20,8 @@ import (
 // texts have changed, it rebuilds their pages; otherwise it loads and rebuilds everything.
 func (l *Live) Change(names []string) { l.guard(func() { l.change(names) }) }
 
-// Settle reloads everything if files were removed, and rebuilds the pages that depend on
-// the texts of others. Call it when no file has changed for a while: editors briefly
+// Settle reloads everything if files were removed, and makes the outputs that depend on the
+// texts of several pages. Call it when no file has changed for a while: editors briefly
 // remove files while saving.
 func (l *Live) Settle() { l.guard(l.settle) }
 
@@ -47,7 +45,7 @@ func (l *Live) change(names []string) {
 		switch {
 		case !l.exists(name):
 			l.missing = append(l.missing, name)
-		case p != nil && l.book.ReloadText(p):
+		case p != nil && l.site.Book.ReloadText(p):
 			texts = append(texts, p)
 		default:
 			reload = true
@@ -71,7 +69,7 @@ func (l *Live) translationsOf(pages []*book.Page) []*book.Page {
 		isChanged[p] = true
 	}
 	var list []*book.Page
-	for _, p := range l.book.List {
+	for _, p := range l.site.Book.List {
 		if p.Original != nil && isChanged[p.Original] {
 			list = append(list, p)
 		}
@@ -86,8 +84,8 @@ func (l *Live) settle() {
 	}
 	l.missing = nil
 	if l.edited {
-		l.rebuildOverviews()
-		l.edited = false
+		l.make(render.Output.NeedsTexts)
+		l.checkRest()
 	}
 }
 
@@ -96,153 +94,108 @@ func (l *Live) exists(name string) bool {
 	return err == nil
 }
 
-// reload loads and rebuilds everything. If there are problems, the site stays as it was.
+// reload loads, checks and makes everything. If there are problems before the check, the site
+// stays as it was. Pages with problems keep their last good files and summaries.
 func (l *Live) reload() {
-	b, t, problems := site.Load(l.options.Project, l.options.Drafts, nil)
-	var a *assets.Assets
-	if b != nil {
-		var err error
-		a, err = site.LoadAssets(l.options.Project)
-		addError(&problems, err)
+	s, problems := site.Load(l.options)
+	if s != nil {
+		addError(&problems, s.LoadAssets())
 	}
 	l.loading, l.outdated = problems, len(problems) > 0
 	if l.outdated {
 		return
 	}
 	l.noEngine = nil
-	if len(b.Variants) == 0 {
-		a.OmitGames()
-	} else if module, err := l.engine(); err == nil {
-		a.AddEngine(module)
-	} else {
-		l.noEngine = err
-	}
-	a.SetURL(assets.SearchFile, nil)
-	if l.book != nil {
-		l.replacePages(b)
-	}
-	l.book, l.assets = b, a
-	l.renderer = render.New(b, t, a, l.options.Location, l.dates, l.code)
-	l.problems, l.pages = map[*book.Page]diag.Problems{}, map[string]*book.Page{}
-	for _, p := range b.List {
-		l.pages["content/"+p.File.Path] = p
-	}
-	l.rebuild(b.List)
-}
-
-// replacePages removes the files of pages that are not in the new book b. The others keep
-// their summaries until they are rebuilt.
-func (l *Live) replacePages(b *book.Book) {
-	for _, old := range l.book.List {
-		p := b.Find(old.URL)
-		if p == nil || p.File.Path != old.File.Path {
-			l.publish(ownedFiles{owner: old.File.Path})
-		} else {
-			p.Text = old.Text
+	if len(s.Book.Variants) > 0 {
+		var module []byte
+		if module, l.noEngine = l.engine(); l.noEngine == nil {
+			s.AddEngine(module)
 		}
 	}
+	s.Prepare(l.dates, l.code)
+	pages := map[string]*book.Page{}
+	for _, p := range s.Book.List {
+		if old := l.pages["content/"+p.File.Path]; old != nil {
+			p.Text = old.Text
+		}
+		pages["content/"+p.File.Path] = p
+	}
+	l.site, l.pages, l.problems = s, pages, map[string]diag.Problems{}
+	l.check(s.Book.List)
+	l.make(func(render.Output) bool { return true })
+	l.removeOthers()
+	l.checkRest()
 }
 
-// rebuild checks and renders some pages, and publishes those without problems.
+// rebuild checks pages whose texts have changed and makes them.
 func (l *Live) rebuild(pages []*book.Page) {
 	if len(pages) == 0 {
 		return
 	}
 	l.edited = true
-	l.renderer.Retry()
-	l.book.CollectMentions()
-	built := make([]builtPage, len(pages))
-	_ = parallel.For(len(pages), func(i int) error {
-		built[i] = l.buildPage(pages[i])
+	l.check(pages)
+	l.make(func(o render.Output) bool { return o.Page != nil && slices.Contains(pages, o.Page) })
+}
+
+// check checks pages and notes their problems.
+func (l *Live) check(pages []*book.Page) {
+	for i, problems := range l.site.Book.Check(pages) {
+		l.note(pages[i].File.Path, problems)
+	}
+}
+
+// note sets the problems of an output.
+func (l *Live) note(output string, problems diag.Problems) {
+	if delete(l.problems, output); len(problems) > 0 {
+		l.problems[output] = problems
+	}
+}
+
+// make makes the outputs that a change touches, except pages whose texts have problems, and
+// publishes those without problems.
+func (l *Live) make(isTouched func(render.Output) bool) {
+	var outputs []render.Output
+	for _, o := range l.site.Outputs() {
+		if isTouched(o) && (o.Page == nil || l.problems[o.Name] == nil) {
+			outputs = append(outputs, o)
+		}
+	}
+	made := make([]ownedFiles, len(outputs))
+	problems, err := l.site.Make(outputs, func(i int, f assets.File) error {
+		made[i].files = append(made[i].files, f)
 		return nil
 	})
-	var files []ownedFiles
-	for i, p := range pages {
-		delete(l.problems, p)
-		if len(built[i].problems) > 0 {
-			l.problems[p] = built[i].problems
-			continue
-		}
-		p.Text = built[i].text
-		files = append(files, ownedFiles{p.File.Path, built[i].files})
+	var failed diag.Problems
+	addError(&failed, err)
+	if l.note(everything, failed); len(failed) > 0 {
+		return
 	}
-	l.publish(files...)
-}
-
-// builtPage is the result of building a page.
-type builtPage struct {
-	text     *book.TextSummary
-	files    []assets.File
-	problems diag.Problems
-}
-
-// buildPage parses, checks and renders one page.
-func (l *Live) buildPage(p *book.Page) builtPage {
-	d := l.book.Parse(p)
-	if len(d.Problems) > 0 {
-		return builtPage{problems: d.Problems}
-	}
-	text := l.book.Summarize(d)
-	files, err := l.renderer.Page(d)
-	addError(&d.Problems, err)
-	return builtPage{text, files, d.Problems}
-}
-
-// rebuildOverviews rebuilds the pages that depend on the texts of others, and the single
-// files of the site.
-func (l *Live) rebuildOverviews() {
-	var overviews []*book.Page
-	for _, p := range l.book.List {
-		if p.Text.NeedsOthers {
-			overviews = append(overviews, p)
+	var good []ownedFiles
+	for i, o := range outputs {
+		if l.note(o.Name, problems[i]); len(problems[i]) == 0 {
+			good = append(good, ownedFiles{o.Name, made[i].files})
 		}
 	}
-	l.rebuild(overviews)
-	l.general = l.book.CheckFiles()
+	l.publish(good...)
+}
+
+// removeOthers removes the files of outputs that the site has no longer.
+func (l *Live) removeOthers() {
+	others := maps.Clone(l.written)
+	for _, o := range l.site.Outputs() {
+		delete(others, o.Name)
+	}
+	for name := range others {
+		l.publish(ownedFiles{owner: name})
+		delete(l.written, name)
+	}
+}
+
+// checkRest runs the checks of the whole site.
+func (l *Live) checkRest() {
+	l.edited = false
+	l.general = slices.Concat(l.site.Book.CheckFiles(), l.site.CheckPaths())
 	addError(&l.general, l.noEngine)
-	shared := l.assets.Files()
-	addError(&l.general, datafiles.Search(l.book, l.assets, func(f assets.File) error {
-		shared = append(shared, f)
-		return nil
-	}))
-	l.publish(ownedFiles{sharedFiles, shared})
-	files, err := l.renderer.SiteFiles()
-	if err == nil {
-		var adding sync.Mutex
-		err = l.renderer.GameFiles(func(f assets.File) error {
-			adding.Lock()
-			defer adding.Unlock()
-			files = append(files, f)
-			return nil
-		})
-	}
-	addError(&l.general, err)
-	if err == nil {
-		l.publish(ownedFiles{siteFiles, files})
-	}
-	l.general.Add(l.checkPaths()...)
-}
-
-// checkPaths reports files of the site whose paths conflict.
-func (l *Live) checkPaths() diag.Problems {
-	var paths assets.Paths
-	for owner, names := range l.written {
-		source := ""
-		switch owner {
-		case sharedFiles:
-			continue
-		case siteFiles:
-		default:
-			source = l.options.Project.DisplayPath("content/" + owner)
-		}
-		for _, name := range names {
-			paths.Add(assets.File{Name: name, Source: source})
-		}
-	}
-	for _, f := range append(l.assets.Files(), assets.File{Name: assets.SearchFile}) {
-		paths.Add(f)
-	}
-	return paths.Problems()
 }
 
 // addError adds an error to problems, whether it holds problems or is another one.

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"encoding/json"
 	"html/template"
 	"slices"
 	"strconv"
@@ -149,4 +150,13 @@ func (b *pageBuilder) switches(ex *example.Example) []switchView {
 		list = append(list, switchView{all[i], word})
 	}
 	return list
+}
+
+// scriptJSON returns a value of strings, numbers and valid JSON as JSON for a script element.
+func scriptJSON(value any) template.JS {
+	text, err := json.Marshal(value) // which escapes what would end the element
+	if err != nil {
+		panic(err)
+	}
+	return template.JS(text)
 }

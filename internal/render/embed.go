@@ -3,7 +3,6 @@ package render
 import (
 	"slices"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 )
 
@@ -24,30 +23,27 @@ func (b *pageBuilder) embedPage() string {
 	return b.book.Editions[0].EmbedURL()
 }
 
-// embedPages makes the page that shows one board on other sites, in each language that has
-// games. The boards are in the files of games.
-func (r *Renderer) embedPages() ([]assets.File, error) {
-	var files []assets.File
-	editions := slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(r.book.Games(e)) == 0 })
-	for _, e := range editions {
-		b := r.gameFilesBuilder(e)
-		d := b.page
-		view := embedView{pageView: r.basePage(d.Page, d.Root()), EmbedScript: d.Root() + r.assets.URL("embed.js")}
-		view.Style, view.Head.Offline = d.Root()+r.assets.URL("embed.css"), "" // a reader of another site does not install this one
-		if puzzles := b.linkTo(r.book.PageOrOriginal(e, book.PuzzlesPage)); puzzles != nil {
-			view.Puzzles = puzzles.Href
-		}
-		b.startBoard(b.gamePages()[0].Variant) // the script needs the messages of boards
-		view.Menu = b.menu(anyGame)
-		for _, other := range editions {
-			view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(other.EmbedURL())})
-		}
-		view.Words = b.scriptWords()
-		html, err := r.execute(d.Page, e.Words, "embed", view)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
+// embedEditions returns the editions with a page that shows one board on other sites: those
+// with games.
+func (r *Renderer) embedEditions() []*book.Edition {
+	return slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(r.book.Games(e)) == 0 })
+}
+
+// embedHTML makes the page of an edition that shows one board on other sites. The boards are
+// in the files of games.
+func (r *Renderer) embedHTML(e *book.Edition) ([]byte, error) {
+	b := r.gameFilesBuilder(e)
+	d := b.page
+	view := embedView{pageView: r.basePage(d.Page, d.Root()), EmbedScript: d.Root() + r.assets.URL("embed.js")}
+	view.Style, view.Head.Offline = d.Root()+r.assets.URL("embed.css"), "" // a reader of another site does not install this one
+	if puzzles := b.linkTo(r.book.PageOrOriginal(e, book.PuzzlesPage)); puzzles != nil {
+		view.Puzzles = puzzles.Href
 	}
-	return files, nil
+	b.startBoard(b.gamePages()[0].Variant) // the script needs the messages of boards
+	view.Menu = b.menu(anyGame)
+	for _, other := range r.embedEditions() {
+		view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(other.EmbedURL())})
+	}
+	view.Words = b.scriptWords()
+	return r.execute(d.Page, e.Words, "embed", view)
 }

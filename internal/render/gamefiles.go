@@ -2,47 +2,14 @@ package render
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"strings"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/gamelist"
 	"sowbook/internal/page"
-	"sowbook/internal/parallel"
 )
-
-// GameFiles makes a file for each game in each language: its board at the start, its data,
-// its column in comparisons and the board of its puzzles, which scripts load when a reader
-// chooses the game. It passes the files to write, from several goroutines, and sets their
-// addresses, which pages need.
-func (r *Renderer) GameFiles(write func(assets.File) error) error {
-	for _, e := range r.book.Editions {
-		if !r.hasGameFiles(e) {
-			continue
-		}
-		b := r.gameFilesBuilder(e)
-		games := b.gamePages()
-		names, sums := make([]string, len(games)), make([][sha256.Size]byte, len(games))
-		err := parallel.For(len(games), func(i int) error {
-			file, err := r.gameFilesBuilder(e).gameFile(games[i])
-			if err != nil {
-				return err
-			}
-			names[i], sums[i] = file.Name, sha256.Sum256(file.Content)
-			return write(file)
-		})
-		if err != nil {
-			return err
-		}
-		for i, name := range names {
-			r.assets.SetURL(name, sums[i][:])
-		}
-	}
-	return nil
-}
 
 // hasGameFiles reports whether pages in a language load the files of games.
 func (r *Renderer) hasGameFiles(e *book.Edition) bool {
@@ -57,8 +24,9 @@ func (r *Renderer) gameFilesBuilder(e *book.Edition) *pageBuilder {
 	return &pageBuilder{Renderer: r, page: d}
 }
 
-// gameFile makes the file of a game: HTML for a script to put into its page.
-func (b *pageBuilder) gameFile(game *book.Page) (assets.File, error) {
+// gameFile makes the file of a game in a language, which scripts load when a reader chooses the
+// game: its board at the start, its data, its column in comparisons and the board of its puzzles.
+func (b *pageBuilder) gameFile(game *book.Page) ([]byte, error) {
 	b.sections = gameFileMessages
 	var out bytes.Buffer
 	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", b.startBoard(game.Variant))
@@ -69,10 +37,10 @@ func (b *pageBuilder) gameFile(game *book.Page) (assets.File, error) {
 		err = b.templates.Execute(&out, b.words(game.Variant), "embed", "game-puzzle", b.puzzleTask(game))
 	}
 	if err != nil {
-		return assets.File{}, diag.Problems{b.problem(b.page.Page, "embed.html", err)}
+		return nil, diag.Problems{b.problem(b.page.Page, "embed.html", err)}
 	}
 	content := boardsvg.Defs(b.emptyBoards...) + out.String() + string(b.boardData())
-	return assets.File{Name: gameFileName(b.page.Edition, game), Content: []byte(scriptJSON(map[string]string{"html": content}))}, nil
+	return []byte(scriptJSON(map[string]string{"html": content})), nil
 }
 
 func gameFileName(e *book.Edition, game *book.Page) string {

@@ -3,7 +3,6 @@ package render
 import (
 	"fmt"
 	"strings"
-	"sync"
 	"testing"
 
 	"sowbook/internal/assets"
@@ -18,16 +17,17 @@ func gameFiles(t *testing.T, f *fixture) map[string]string {
 		t.Fatal(err)
 	}
 	f.assets = own
-	var adding sync.Mutex
 	files := map[string]string{}
-	err = f.GameFiles(func(file assets.File) error {
-		adding.Lock()
-		defer adding.Unlock()
-		files[file.Name] = string(file.Content)
-		return nil
-	})
-	if err != nil {
-		t.Fatal(err)
+	for _, o := range f.Outputs() {
+		if strings.Contains(o.Name, "embed/") && strings.HasSuffix(o.Name, ".json") {
+			err := o.Make(func(file assets.File) error {
+				files[file.Name] = string(file.Content)
+				return nil
+			})
+			if err != nil {
+				t.Fatal(err)
+			}
+		}
 	}
 	return files
 }

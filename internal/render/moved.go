@@ -4,7 +4,6 @@ import (
 	"cmp"
 	"strings"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 )
 
@@ -14,21 +13,13 @@ type movedView struct {
 	Known                              string // the absolute address of the page, or To if the site's is unknown
 }
 
-// stubs makes the pages at a page's old addresses, which redirect to it.
-func (r *Renderer) stubs(p *book.Page) ([]assets.File, error) {
-	var files []assets.File
-	for _, from := range p.Moved {
-		root := cmp.Or(strings.Repeat("../", strings.Count(from, "/")), "./")
-		to := root + p.URL
-		v := movedView{p.Edition.Words.Lang, p.Edition.Words.Dir, p.Title, root, to, root + r.assets.URL("moved.js"), to}
-		if r.location.URL != "" {
-			v.Known = r.location.URL + p.Canonical()
-		}
-		stub, err := r.execute(p, p.Edition.Words, "moved", v)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, assets.File{Name: book.IndexFile(from), Content: stub})
+// redirect makes the page at an old address of a page, which redirects to it.
+func (r *Renderer) redirect(p *book.Page, from string) ([]byte, error) {
+	root := cmp.Or(strings.Repeat("../", strings.Count(from, "/")), "./")
+	to := root + p.URL
+	v := movedView{p.Edition.Words.Lang, p.Edition.Words.Dir, p.Title, root, to, root + r.assets.URL("moved.js"), to}
+	if r.location.URL != "" {
+		v.Known = r.location.URL + p.Canonical()
 	}
-	return files, nil
+	return r.execute(p, p.Edition.Words, "moved", v)
 }

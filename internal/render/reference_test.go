@@ -1,11 +1,9 @@
 package render
 
 import (
-	"slices"
 	"strings"
 	"testing"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/booktest"
 )
 
@@ -31,22 +29,12 @@ func TestTableOfTemplatesListsFieldsOfEveryPageKind(t *testing.T) {
 
 func TestExampleFileHasTheSourceOfEachExample(t *testing.T) {
 	f := newGoodFixture(t, booktest.SmallBook("```sow one\nsource\ncaption C\nplay 4\n  again\n```\n"))
-	d := f.page("variants/game.md")
-	files, err := f.Page(d)
-	if err != nil || len(d.Problems) > 0 {
-		t.Fatal(err, d.Problems)
-	}
-	i := slices.IndexFunc(files, func(file assets.File) bool { return file.Name == "variants/game/examples.json" })
+	files := f.files("variants/game.md")
 	want := `{"one":[["cp","` + "```sow one" + `"],["","\n"],["k","caption"],["`
-	if i < 0 || !strings.HasPrefix(string(files[i].Content), want) {
+	if !strings.HasPrefix(files["variants/game/examples.json"], want) {
 		t.Errorf("%v", files)
 	}
-	html := ""
-	for _, file := range files {
-		if file.Name == "variants/game/index.html" {
-			html = string(file.Content)
-		}
-	}
+	html := files["variants/game/index.html"]
 	if strings.Count(html, `class="sourced"`) != 1 || strings.Count(html, " data-written") != 1 || strings.Contains(html, ">source\n") {
 		t.Errorf("the source is not beside the board once:\n%s", html)
 	}

@@ -5,11 +5,11 @@ package render
 import (
 	"bytes"
 	"html/template"
+	"sync"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
-	"sowbook/internal/datafiles"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/history"
@@ -31,73 +31,17 @@ type Renderer struct {
 	meta      *sitemeta.Meta
 }
 
-// New returns a renderer for a book. Pages show the summaries of others that are set.
+// New returns a renderer for a book, whose pages must be checked before its outputs are made.
 // location is the result of [book.Book.CompleteLocation].
 func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, dates *history.Dates, code *page.Highlights) *Renderer {
 	r := &Renderer{book: b, templates: t, assets: a, location: location, dates: dates, code: code}
-	var preview *sitemeta.LinkPreview
-	if location.URL != "" {
-		preview = r.linkPreview(b.Parse(b.Find("")))
-	}
-	r.meta = sitemeta.New(b, a, location, preview)
+	r.meta = sitemeta.New(b, a, location, sync.OnceValue(func() *sitemeta.LinkPreview { return r.linkPreview(b.Parse(b.Find(""))) }))
 	return r
 }
 
 // Retry lets templates that exceeded a limit run again. Until it is called, all pages
 // of their kind get the same problem.
 func (r *Renderer) Retry() { r.templates.Retry() }
-
-// Page makes the files of one page. The error is [diag.Problems] if a template fails, which
-// only its execution shows, or the page is too large for one.
-func (r *Renderer) Page(d *book.Parsed) ([]assets.File, error) {
-	files, err := r.pageFiles(d)
-	for i := range files {
-		files[i].Source = d.File.Source.Name
-	}
-	return files, err
-}
-
-// pageFiles makes the page, redirects at its old addresses, its previews, for a game its
-// card and its data, for a source its clauses, and the sources of its examples.
-func (r *Renderer) pageFiles(d *book.Parsed) ([]assets.File, error) {
-	html, err := r.pageHTML(d)
-	if err != nil {
-		return nil, err
-	}
-	files, err := r.stubs(d.Page)
-	if err != nil {
-		return nil, err
-	}
-	files = append(files, assets.File{Name: d.URL + "index.html", Content: html})
-	if p := r.linkPreview(d); p != nil {
-		previews, err := r.meta.PreviewFiles(d.Page, d.Examples[0], p)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, previews...)
-	}
-	if len(d.Examples) > 0 {
-		sources, err := datafiles.Sources(d, r.code)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, sources)
-	}
-	if d.Kind == book.SourcePage {
-		files = append(files, datafiles.Clauses(r.book, d))
-	}
-	if d.Variant != nil {
-		card, err := r.cardHTML(d)
-		if err != nil {
-			return nil, err
-		}
-		files = append(files, assets.File{Name: d.URL + book.CardFolder + "index.html", Content: card})
-		if d.Original == nil { // for other programs a game and its translation are one
-			files = append(files, datafiles.Game(r.book, d))
-		}
-	}
-	return files, nil
-}
 
 // pageBuilder makes the parts of one page.
 type pageBuilder struct {

@@ -70,6 +70,20 @@ func (f *fixture) html(name string) string {
 	return string(out)
 }
 
+// files returns the files of the page of a content file by name.
+func (f *fixture) files(name string) map[string]string {
+	f.t.Helper()
+	files := map[string]string{}
+	err := f.makePage(f.page(name), func(file assets.File) error {
+		files[file.Name] = string(file.Content)
+		return nil
+	})
+	if err != nil {
+		f.t.Fatal(err)
+	}
+	return files
+}
+
 // contains checks that a text has some parts.
 func contains(t *testing.T, text string, parts ...string) {
 	t.Helper()

@@ -1,19 +1,21 @@
 // Package site builds the site of a rulebook into a folder.
 //
-// [Build] runs the stages: load, resolve, check, render, write. If the content has
-// problems, the folder stays as it was.
+// [Build] runs the stages: load, resolve, check, render, write. The first three find every
+// problem of the content. If there is one, nothing is written and the folder stays as it was.
 package site
 
 import (
+	"fmt"
+	"slices"
 	"sync"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/history"
+	"sowbook/internal/page"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
-	"sowbook/internal/templates"
 )
 
 // Options are the options of a build.
@@ -36,64 +38,117 @@ type Output interface {
 func Build(o Options, out Output) error {
 	dates := history.New(o.Project, history.BuildTimeout)
 	go dates.Read()
-	pages, t, problems := load(o.Project, o.Drafts, o.Timing)
-	b := resolve(pages, &problems)
-	engine := compileEngine(b, o)
-	c, err := check(b, t, problems, o)
+	code := page.LoadHighlights(o.Project.Dir)
+	s, problems := Load(o)
+	if s == nil {
+		return problems
+	}
+	engine := s.compileEngine()
+	if err := s.check(problems, dates, code); err != nil {
+		return err
+	}
+	module, err := engine()
 	if err != nil {
 		return err
 	}
-	if err := c.addEngine(engine); err != nil {
-		return err
+	if module != nil {
+		s.AddEngine(module)
 	}
 	if o.Folder {
-		out = newLocalSite(out, addresses(c.book), frameAddresses(c.book))
+		out = newLocalSite(out, addresses(s.Book), frameAddresses(s.Book))
 	}
-	r := render.New(c.book, c.templates, c.assets, c.book.CompleteLocation(o.Location), dates, c.code)
-	if err := c.renderTo(out, r, o.Timing); err != nil {
+	end := o.Timing.begin("pages")
+	o.Timing.pages(len(s.Book.List))
+	err = s.makeAll(s.outputs, func(f assets.File) error { return out.Write(f) })
+	end(highlightNote(code.Count()))
+	if err != nil {
 		return err
 	}
 	if err := dates.Read(); err != nil && o.Warn != nil {
 		o.Warn(err.Error())
 	}
-	_ = c.code.Save() // else the next build takes longer
+	_ = code.Save() // else the next build takes longer
 	return nil
 }
 
-// Check reports the problems that Build reports, and omissions of the book. It writes
-// nothing and does not compile the engine.
-func Check(p project.Project) error {
-	b, t, problems := Load(p, true, nil)
-	c, err := check(b, t, problems, Options{Project: p, Drafts: true})
-	if err != nil {
-		return err
+// Check reports the problems that Build reports, and omissions of the book, which it returns. It
+// renders pages only to execute templates of the rulebook that differ from the built-in ones.
+func Check(p project.Project) (*book.Book, error) {
+	s, problems := Load(Options{Project: p, Location: book.Location{Base: "/"}, Drafts: true})
+	if s == nil {
+		return nil, problems
 	}
-	c.assets.Add(assets.File{Name: assets.EngineFile}) // a page must not have its path
-	r := render.New(c.book, c.templates, c.assets, book.Location{Base: "/"}, nil, c.code)
-	if err := c.renderTo(discard{}, r, nil); err != nil {
-		return err
+	err := s.check(problems, nil, page.LoadHighlights(""))
+	if err == nil {
+		err = s.tryTemplates(nil)
 	}
-	return asError(c.book.CheckComplete())
-}
-
-// Load runs the stages load and resolve. The book is nil if a folder cannot be used.
-func Load(p project.Project, drafts bool, timing *Timing) (*book.Book, *templates.Set, diag.Problems) {
-	pages, t, problems := load(p, drafts, timing)
-	b := resolve(pages, &problems)
-	return b, t, problems
+	if err == nil {
+		err = asError(s.Book.CheckComplete())
+	}
+	return s.Book, err
 }
 
 // compileEngine starts to compile the engine if the book has games, and returns a function
-// that waits for the module.
-func compileEngine(b *book.Book, o Options) func() (module []byte, err error) {
-	engine := sync.OnceValues(func() ([]byte, error) {
-		defer o.Timing.begin("engine")("")
-		return assets.Engine(o.Project.Builtin)
-	})
-	if b != nil && len(b.Variants) > 0 {
-		go engine()
+// that waits for the module, which is nil without games.
+func (s *Site) compileEngine() func() (module []byte, err error) {
+	if len(s.Book.Variants) == 0 {
+		return func() ([]byte, error) { return nil, nil }
 	}
+	engine := sync.OnceValues(func() ([]byte, error) {
+		defer s.options.Timing.begin("engine")("")
+		return assets.Engine(s.options.Project.Builtin)
+	})
+	go engine()
 	return engine
+}
+
+// check loads the assets and checks the pages. problems are those found so far. It returns all
+// problems as one error, or nil.
+func (s *Site) check(problems diag.Problems, dates *history.Dates, code *page.Highlights) error {
+	end := s.options.Timing.begin("scripts and styles")
+	err := s.LoadAssets()
+	end("")
+	if err := problems.AddError(err); err != nil {
+		return err
+	}
+	end = s.options.Timing.begin("checks")
+	wrong := s.Book.Check(s.Book.List)
+	if len(problems) == 0 { // else these would only report what follows from them
+		s.Prepare(dates, code)
+		problems = slices.Concat(s.Book.CheckFiles(), s.CheckPaths())
+		if err := problems.AddError(s.tryTemplates(wrong)); err != nil {
+			return err
+		}
+	}
+	end("")
+	return asError(slices.Concat(problems, slices.Concat(wrong...), s.Book.CheckAnchors(nil)))
+}
+
+// tryTemplates makes the pages without problems, and drops them, if the rulebook has changed
+// templates: only their execution shows some of their errors. wrong has the problems of each
+// page. If it is not nil, but no page has problems, Build will execute them.
+func (s *Site) tryTemplates(wrong []diag.Problems) error {
+	if !s.templates.HasChanges() || wrong != nil && len(slices.Concat(wrong...)) == 0 {
+		return nil
+	}
+	if len(s.Book.Variants) > 0 {
+		s.AddEngine(nil) // pages name it
+	}
+	isWrong := map[*book.Page]bool{}
+	for i, list := range wrong {
+		isWrong[s.Book.List[i]] = len(list) > 0
+	}
+	outputs := slices.DeleteFunc(slices.Clone(s.outputs), func(o render.Output) bool { return isWrong[o.Page] })
+	return s.makeAll(outputs, func(assets.File) error { return nil })
+}
+
+// makeAll makes outputs and returns the problems of all as one error.
+func (s *Site) makeAll(outputs []render.Output, write func(assets.File) error) error {
+	problems, err := s.Make(outputs, func(_ int, f assets.File) error { return write(f) })
+	if err != nil {
+		return err
+	}
+	return asError(slices.Concat(problems...))
 }
 
 // addresses returns the addresses of all pages and cards, below the site's root.
@@ -115,7 +170,18 @@ func frameAddresses(b *book.Book) (list []string) {
 	return list
 }
 
-// discard is an Output that drops everything.
-type discard struct{}
+// asError returns problems as an error, nil if there are none.
+func asError(problems diag.Problems) error {
+	if len(problems) == 0 {
+		return nil
+	}
+	return problems
+}
 
-func (discard) Write(assets.File) error { return nil }
+// highlightNote returns the number of highlighted blocks of code in words, or "".
+func highlightNote(blocks, added int) string {
+	if blocks == 0 {
+		return ""
+	}
+	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", blocks, added)
+}

@@ -48,8 +48,13 @@ type (
 
 const htmlType = "text/html"
 
+// hasChanges reports whether the feed has the changes of a page.
+func hasChanges(p *book.Page) bool {
+	return p.Variant != nil && !p.Draft && p.Original == nil && len(p.Variant.Changes) > 0
+}
+
 // changeFeed returns the changes to the rules of all published games as an Atom feed,
-// newest first, or nil if there are none. Links are absolute and entries complete.
+// newest first. Links are absolute and entries complete.
 func (m *Meta) changeFeed() []byte {
 	home, address := m.book.Find(""), m.location.URL
 	f := atomFeed{
@@ -57,15 +62,12 @@ func (m *Meta) changeFeed() []byte {
 		Links: []atomLink{{"self", "application/atom+xml", address + feedName}, {"alternate", htmlType, address}},
 	}
 	for _, p := range m.book.List {
-		if p.Variant == nil || p.Draft || p.Original != nil {
+		if !hasChanges(p) {
 			continue
 		}
 		for _, c := range p.Variant.Changes {
 			f.Entries = append(f.Entries, m.feedEntry(p, c))
 		}
-	}
-	if len(f.Entries) == 0 {
-		return nil
 	}
 	slices.SortStableFunc(f.Entries, func(x, y atomEntry) int { return cmp.Compare(y.Updated, x.Updated) })
 	f.Updated = f.Entries[0].Updated

@@ -9,7 +9,6 @@ import (
 	"strconv"
 	"strings"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/raster"
@@ -24,7 +23,8 @@ const (
 	frameHeightStill = 406
 )
 
-const oEmbedName = "oembed.json" // beside the page of a game
+// OEmbedName is the name of the file with the oEmbed answer, beside the page of a game.
+const OEmbedName = "oembed.json"
 
 // oEmbed is the answer that lets other sites show a board in place of a link to a game.
 // Fields are those of https://oembed.com, version 1.0, type rich.
@@ -42,19 +42,9 @@ type oEmbed struct {
 	Height          int    `json:"height"`
 }
 
-// PreviewFiles returns the picture of a page's link preview and, for a game, the oEmbed
-// answer with the board of ex. The site's address must be known.
-func (m *Meta) PreviewFiles(p *book.Page, ex *example.Example, preview *LinkPreview) ([]assets.File, error) {
-	picture, err := preview.File()
-	if err != nil || p.Kind != book.Game {
-		return []assets.File{picture}, err
-	}
-	answer, err := m.oEmbed(p, ex, preview)
-	return []assets.File{picture, answer}, err
-}
-
-// oEmbed returns the oEmbed answer of a game's page: a frame with the board of an example.
-func (m *Meta) oEmbed(p *book.Page, ex *example.Example, preview *LinkPreview) (assets.File, error) {
+// OEmbed makes the oEmbed answer of a game's page: a frame with the board of an example. The
+// site's address must be known.
+func (m *Meta) OEmbed(p *book.Parsed, ex *example.Example, preview *LinkPreview) ([]byte, error) {
 	frame := m.location.URL + p.Edition.EmbedURL() + "#" + boardLink(ex)
 	height := frameHeight
 	if len(ex.Game.Plies) == 0 {
@@ -72,7 +62,7 @@ func (m *Meta) oEmbed(p *book.Page, ex *example.Example, preview *LinkPreview) (
 	text.SetEscapeHTML(false) // the file is never part of a page
 	text.SetIndent("", "  ")
 	err := text.Encode(answer)
-	return assets.File{Name: p.Canonical() + oEmbedName, Content: out.Bytes()}, err
+	return out.Bytes(), err
 }
 
 // boardLink returns the link to the state of an example that is shown first, without #.

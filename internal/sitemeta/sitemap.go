@@ -25,10 +25,10 @@ func (m *Meta) sitemap() []byte {
 
 // robots returns a robots.txt that allows everything, with the sitemap if the site's
 // address is known. Crawlers read it only at the root of a host.
-func robots(address string) []byte {
+func (m *Meta) robots() []byte {
 	text := "User-agent: *\nDisallow:\n"
-	if address != "" {
-		text += "\nSitemap: " + address + "sitemap.xml\n"
+	if m.location.URL != "" {
+		text += "\nSitemap: " + m.location.URL + "sitemap.xml\n"
 	}
 	return []byte(text)
 }

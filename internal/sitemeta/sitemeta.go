@@ -5,6 +5,7 @@ package sitemeta
 import (
 	"cmp"
 	"fmt"
+	"slices"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
@@ -17,10 +18,8 @@ type Meta struct {
 	assets   *assets.Assets
 	location book.Location
 	title    string // of the site
-	feed     bool   // the site has a feed
-	icons    []IconLink
-	preview  *LinkPreview // of the home page, for pages without one
-	files    []assets.File
+	hasFeed  bool
+	preview  func() *LinkPreview // of the home page, for pages without one
 }
 
 // LinkPreview is the picture that other sites show with a link to a page.
@@ -30,13 +29,13 @@ type LinkPreview struct {
 	Picture raster.LinkPreview
 }
 
-// File paints the picture.
-func (p *LinkPreview) File() (assets.File, error) {
+// PNG paints the picture.
+func (p *LinkPreview) PNG() ([]byte, error) {
 	content, err := p.Picture.PNG()
 	if err != nil {
 		err = fmt.Errorf("the picture %s: %w", p.Name, err)
 	}
-	return assets.File{Name: p.Name, Content: content}, err
+	return content, err
 }
 
 // Head is the metadata in the head of a page. Empty fields are left out.
@@ -56,41 +55,41 @@ type Head struct {
 	Hidden    bool // from search engines
 }
 
-// New makes the metadata of a site at a location. preview is the link preview of the home
-// page, or nil. Files in the static folder replace those of the same name.
-func New(b *book.Book, a *assets.Assets, location book.Location, preview *LinkPreview) *Meta {
-	home := b.Find("")
-	m := &Meta{book: b, assets: a, location: location, title: home.Title, preview: preview}
-	m.add("robots.txt", robots(location.URL))
-	if location.URL != "" {
-		m.add("sitemap.xml", m.sitemap())
-		if feed := m.changeFeed(); feed != nil {
-			m.feed = true
-			m.add(feedName, feed)
-		}
-	}
-	m.addIcons()
-	m.add(manifestName, m.manifest(home))
-	worker := a.ServiceWorker(location.Offline, m.shell())
-	m.add(worker.Name, worker.Content)
+// New returns the metadata of a site at a location. preview returns the link preview of the
+// home page, or nil.
+func New(b *book.Book, a *assets.Assets, location book.Location, preview func() *LinkPreview) *Meta {
+	m := &Meta{book: b, assets: a, location: location, title: b.Find("").Title, preview: preview}
+	m.hasFeed = location.URL != "" && slices.ContainsFunc(b.List, func(p *book.Page) bool { return hasChanges(p) })
 	return m
 }
 
-// add adds a file, unless the static folder has one of that name.
-func (m *Meta) add(name string, content []byte) {
-	if m.assets.Content(name) == nil {
-		m.files = append(m.files, assets.File{Name: name, Content: content})
-	}
+// File is a file of the metadata.
+type File struct {
+	Name  string
+	First bool          // the head of pages names its version
+	Make  func() []byte // nil if the file cannot be made
 }
 
-// content returns the content of a file, made here or from the static folder, or nil.
-func (m *Meta) content(name string) []byte {
-	for _, f := range m.files {
-		if f.Name == name {
-			return f.Content
-		}
+// Files lists the files, which depend only on the front matter of pages. Files in the static
+// folder replace those of the same name.
+func (m *Meta) Files() []File {
+	files := []File{{Name: "robots.txt", Make: m.robots}}
+	if m.location.URL != "" {
+		files = append(files, File{Name: "sitemap.xml", Make: m.sitemap})
 	}
-	return m.assets.Content(name)
+	if m.hasFeed {
+		files = append(files, File{Name: feedName, Make: m.changeFeed})
+	}
+	for _, icon := range iconPictures {
+		files = append(files, File{icon.name, true, func() []byte { return m.paint(icon) }})
+	}
+	files = append(files, File{Name: manifestName, Make: m.manifest}, File{Name: assets.ServiceWorkerFile, Make: m.serviceWorker})
+	return slices.DeleteFunc(files, func(f File) bool { return m.assets.Content(f.Name) != nil })
+}
+
+// serviceWorker returns the service worker.
+func (m *Meta) serviceWorker() []byte {
+	return m.assets.ServiceWorker(m.location.Offline, m.shell()).Content
 }
 
 // shell returns the addresses, below the root, of the files that every page needs.
@@ -101,7 +100,7 @@ func (m *Meta) shell() []string {
 			list = append(list, url)
 		}
 	}
-	for _, icon := range m.icons {
+	for _, icon := range m.iconLinks() {
 		if icon.Rel == "icon" {
 			list = append(list, icon.Href)
 		}
@@ -113,11 +112,11 @@ func (m *Meta) shell() []string {
 // is the page's link preview, or nil.
 func (m *Meta) Head(p *book.Page, root string, own *LinkPreview) Head {
 	h := Head{Hidden: p.Draft || p.Kind == "", Manifest: root + manifestName}
-	for _, icon := range m.icons {
+	for _, icon := range m.iconLinks() {
 		icon.Href = root + icon.Href
 		h.Icons = append(h.Icons, icon)
 	}
-	if m.feed {
+	if m.hasFeed {
 		h.Feed = root + feedName
 	}
 	if m.location.Offline {
@@ -130,14 +129,11 @@ func (m *Meta) Head(p *book.Page, root string, own *LinkPreview) Head {
 	if p.Kind == book.Home {
 		h.Kind = "website"
 	}
-	if picture := cmp.Or(own, m.preview); picture != nil {
+	if picture := cmp.Or(own, m.preview()); picture != nil {
 		h.Picture, h.Alt, h.Width, h.Height = m.location.URL+picture.Name, picture.Alt, raster.LinkPreviewWidth, raster.LinkPreviewHeight
 	}
 	if own != nil && p.Kind == book.Game {
-		h.OEmbed = m.location.URL + p.Canonical() + oEmbedName
+		h.OEmbed = m.location.URL + p.Canonical() + OEmbedName
 	}
 	return h
 }
-
-// Files returns the files, which depend only on the front matter of pages.
-func (m *Meta) Files() []assets.File { return m.files }

@@ -134,6 +134,16 @@ func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data 
 // Retry forgets which templates have exceeded a limit.
 func (s *Set) Retry() { s.exceeded.Clear() }
 
+// HasChanges reports whether the rulebook has templates that differ from the built-in ones. Some
+// of their errors show only when they are executed.
+func (s *Set) HasChanges() bool {
+	own, _ := fs.Glob(s.project.Folder("templates"), "*.html")
+	return slices.ContainsFunc(own, func(name string) bool {
+		builtin, err := fs.ReadFile(s.project.Builtin, path.Join("templates", name))
+		return err != nil || string(builtin) != s.texts[name]
+	})
+}
+
 // hasOwn reports whether the rulebook has templates of its own that match a pattern.
 func (s *Set) hasOwn(pattern string) bool {
 	own, err := fs.Glob(s.project.Folder("templates"), pattern)
