@@ -35,8 +35,8 @@ func (b *Book) Check(pages []*Page) []diag.Problems {
 }
 
 // maxKept is the number of bytes of text whose pages stay parsed between Check and Take. A
-// parsed page takes about 50 times the memory of its text.
-const maxKept = 2 << 20
+// parsed page takes about 25 times the memory of its text.
+const maxKept = 1 << 20
 
 // keep keeps a checked page for Take.
 func (b *Book) keep(d *Parsed) {

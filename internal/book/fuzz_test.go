@@ -4,7 +4,6 @@ import (
 	"strings"
 	"testing"
 
-	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/page"
 )
@@ -36,23 +35,6 @@ func FuzzText(f *testing.F) {
 			if _, err := d.Doc.HTML(); err != nil {
 				t.Error(err)
 			}
-		}
-	})
-}
-
-// FuzzURL reads the address of a site. What is accepted stays as it is when it is read
-// again.
-func FuzzURL(f *testing.F) {
-	f.Add("https://example.org/repo")
-	f.Add("http://00\"0")
-	f.Add("http://[::1]:80/a/../b/?c#d")
-	f.Fuzz(func(t *testing.T, text string) {
-		address, err := book.ParseURL(text)
-		if err != nil {
-			return
-		}
-		if again, err := book.ParseURL(address); err != nil || again != address || !strings.HasSuffix(book.BaseOf(address), "/") || strings.ContainsAny(address, " \t\n\"<>") {
-			t.Errorf("%q is %q, then %q, %v; base %q", text, address, again, err, book.BaseOf(address))
 		}
 	})
 }

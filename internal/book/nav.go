@@ -19,29 +19,21 @@ type NavLink struct {
 	Page *Page
 }
 
-// Nav returns the links in the header of an edition's pages.
-func (b *Book) Nav(e *Edition) []NavLink {
-	return b.siteLinks(e, func(h *home) []page.Entry { return h.nav })
-}
-
-// Footer returns the links in the footer of an edition's pages.
-func (b *Book) Footer(e *Edition) []NavLink {
-	return b.siteLinks(e, func(h *home) []page.Entry { return h.footer })
-}
-
-// siteLinks returns links of an edition's home page.
-func (b *Book) siteLinks(e *Edition, of func(*home) []page.Entry) []NavLink {
-	home := b.PageOrOriginal(e, "index.md")
-	if home == nil {
-		return nil
+// SiteLinks returns the links in the header and the footer of an edition's pages.
+func (b *Book) SiteLinks(e *Edition) (nav, footer []NavLink) {
+	p := b.PageOrOriginal(e, "index.md")
+	if p == nil {
+		return nil, nil
 	}
-	var links []NavLink
-	for _, link := range of(home.home) {
-		if p := b.PageOrOriginal(e, link.Value.Text); p != nil {
-			links = append(links, NavLink{link.Key, p})
+	links := func(list []page.Entry) (links []NavLink) {
+		for _, link := range list {
+			if to := b.PageOrOriginal(e, link.Value.Text); to != nil {
+				links = append(links, NavLink{link.Key, to})
+			}
 		}
+		return links
 	}
-	return links
+	return links(p.home.nav), links(p.home.footer)
 }
 
 // checkNav reports a nav that is too long, and links of home pages to pages that do not

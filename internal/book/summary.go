@@ -31,14 +31,12 @@ type TextSummary struct {
 	open     int             // of a game: how many sections of level 2 are not folded
 }
 
-// SearchEntry is an entry of the search index.
+// SearchEntry is an entry of the search index: a part of a page.
 type SearchEntry struct {
-	Kind  SearchKind `json:"k,omitempty"`
-	Page  string     `json:"p"`           // title of the page
-	Title string     `json:"t,omitempty"` // of the part, the clause or the term
-	URL   string     `json:"u"`           // below the site's root
-	Text  string     `json:"x"`
-	Lang  string     `json:"l,omitempty"` // if it is not the original language
+	Kind   SearchKind
+	Title  string // of the part, the clause or the term; "" for the page
+	Anchor string
+	Text   string
 }
 
 // SearchKind is the kind of a search entry. It is empty for a section, and for a page that is
@@ -90,25 +88,17 @@ func (d *Parsed) needsOthers() bool {
 	return d.Source != nil || d.Kind == Course || d.HasBlock(blocks.Index, blocks.Search)
 }
 
-// searchEntries returns the entries of a page for the search index.
+// searchEntries returns the entries of a page, without its card, for the search index.
 func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 	if d.Draft {
 		return nil
 	}
-	lang := ""
-	if d.Edition.Folder != "" {
-		lang = d.Edition.Words.Lang
-	}
 	var list []SearchEntry
-	add := func(kind SearchKind, title, id, text string) {
-		url := d.URL
-		if id != "" {
-			url += "#" + id
-		}
+	add := func(kind SearchKind, title, anchor, text string) {
 		if d.InManual() {
 			kind = SearchManual
 		}
-		list = append(list, SearchEntry{kind, d.Title, title, url, text, lang})
+		list = append(list, SearchEntry{kind, title, anchor, text})
 	}
 	for i, section := range sections {
 		kind := SearchKind("")
@@ -144,7 +134,6 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 				add(SearchFact, words.T("rules."+f.Key+".asks"), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))
 			}
 		}
-		list = append(list, SearchEntry{Page: d.Title, Title: words.T("page.card"), URL: d.URL + CardFolder, Lang: lang})
 	}
 	if d.Source != nil {
 		for _, c := range d.Source.Clauses {

@@ -7,13 +7,14 @@ import (
 	"strings"
 
 	"sowbook/internal/book"
+	"sowbook/internal/project"
 )
 
 // readLocation reads the values of -base and -url, each "" if it is not given.
 func readLocation(base, address string) (at book.Location, err error) {
 	at.Base = base
 	if address != "" {
-		if at.URL, err = book.ParseURL(address); err != nil {
+		if at.URL, err = project.ParseURL(address); err != nil {
 			return at, usageError(fmt.Sprintf("-url: %v, not %q", err, address))
 		}
 	}
@@ -23,7 +24,7 @@ func readLocation(base, address string) (at book.Location, err error) {
 	if at.Base != "" && !strings.HasSuffix(at.Base, "/") {
 		at.Base += "/"
 	}
-	if of := book.BaseOf(at.URL); at.Base != "" && at.URL != "" && at.Base != of {
+	if of := project.BaseOf(at.URL); at.Base != "" && at.URL != "" && at.Base != of {
 		return at, usageError(fmt.Sprintf("-base %s is not the path of -url, which is %s; leave -base out", at.Base, of))
 	}
 	return at, nil

@@ -7,7 +7,6 @@ import (
 	"regexp"
 	"strconv"
 
-	"sowbook/internal/book"
 	"sowbook/internal/preview"
 	"sowbook/internal/project"
 )
@@ -29,7 +28,7 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 		return usageError(fmt.Sprintf("-addr is HOST:PORT with a port from 0 to 65535, not %q", *addr))
 	}
 	if o.Location.Base == "" {
-		o.Location.Base = book.BaseOf(o.Location.URL)
+		o.Location.Base = project.BaseOf(o.Location.URL)
 	}
 	o.Warn = e.print
 	ctx, stop := untilStopped()

@@ -55,7 +55,7 @@ type Addresses interface {
 // largest part of its site.
 func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 	shared, numbers := sharedTexts(b)
-	groups := make(chan partGroup, 64)
+	groups := make(chan group, 64)
 	words, titles := wordParts{}, wordParts{}
 	var indexing sync.WaitGroup
 	indexing.Go(func() { // meanwhile, since it takes as long as writing the parts
@@ -64,8 +64,8 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 				words.add(entry.Title, g.part)
 				words.add(entry.Text, g.part)
 			}
-			words.add(g.entries[0].Page, g.part)
-			titles.add(g.entries[0].Page, g.part)
+			words.add(g.title, g.part)
+			titles.add(g.title, g.part)
 		}
 	})
 	parts, err := writeParts(b, numbers, a, write, groups)
@@ -83,15 +83,57 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 	return write(file)
 }
 
-// partGroup holds the entries of a page and the index of their part.
-type partGroup struct {
-	entries []book.SearchEntry
-	part    int
+// group holds the entries at one address.
+type group struct {
+	title, url, lang string
+	entries          []book.SearchEntry
+	part             int // its index
+}
+
+// groupsOf returns the entries of a page and, for a game, that of its card.
+func groupsOf(p *book.Page) []group {
+	if len(p.Text.Search) == 0 {
+		return nil
+	}
+	g := group{title: p.Title, url: p.URL, entries: p.Text.Search}
+	if p.Edition.Folder != "" {
+		g.lang = p.Edition.Words.Lang
+	}
+	if p.Variant == nil {
+		return []group{g}
+	}
+	card := g
+	card.url += book.CardFolder
+	card.entries = []book.SearchEntry{{Title: p.Variant.Words(p.Edition.Words).T("page.card")}}
+	return []group{g, card}
+}
+
+// page returns the group as it is in a part. Texts that are shared have numbers.
+func (g group) page(numbers map[string]int) searchPage {
+	short := func(text string) any {
+		if number, shared := numbers[text]; shared {
+			return number
+		}
+		return text
+	}
+	page := searchPage{Title: g.title, URL: g.url, Lang: g.lang}
+	for _, entry := range g.entries {
+		page.Entries = append(page.Entries, searchEntry{entry.Kind, short(entry.Title), short(link(entry)), short(entry.Text)})
+	}
+	return page
+}
+
+// link returns the link to an entry within its page.
+func link(entry book.SearchEntry) string {
+	if entry.Anchor == "" {
+		return ""
+	}
+	return "#" + entry.Anchor
 }
 
 // writeParts writes the parts of the search index and returns their addresses. It sends the
 // entries of each page to groups and closes it.
-func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(assets.File) error, groups chan<- partGroup) ([]string, error) {
+func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(assets.File) error, groups chan<- group) ([]string, error) {
 	defer close(groups)
 	addresses := []string{}
 	var part bytes.Buffer
@@ -104,15 +146,16 @@ func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(as
 		return write(file)
 	}
 	for _, p := range originalsFirst(b) {
-		for _, entries := range groupByPage(p.Text.Search) {
+		for _, g := range groupsOf(p) {
 			separator := ","
 			if part.Len() == 0 {
 				separator = "["
 			}
 			part.WriteString(separator)
-			encode(encoder, newSearchPage(entries, numbers))
+			encode(encoder, g.page(numbers))
 			part.Truncate(part.Len() - 1) // the line break
-			groups <- partGroup{entries, len(addresses)}
+			g.part = len(addresses)
+			groups <- g
 		}
 		if part.Len() > searchPartSize {
 			if err := end(); err != nil {
@@ -141,46 +184,6 @@ func setAddress(a Addresses, f assets.File) string {
 	return a.URL(f.Name)
 }
 
-// pageOf returns the address of the page of an entry, and the anchor in it.
-func pageOf(entry book.SearchEntry) (page, anchor string) {
-	page, id, found := strings.Cut(entry.URL, "#")
-	if found {
-		anchor = "#" + id
-	}
-	return page, anchor
-}
-
-// groupByPage groups entries that follow each other and are of one page.
-func groupByPage(entries []book.SearchEntry) (groups [][]book.SearchEntry) {
-	before := ""
-	for _, entry := range entries {
-		page, _ := pageOf(entry)
-		if len(groups) == 0 || page != before {
-			groups = append(groups, nil)
-		}
-		before = page
-		last := &groups[len(groups)-1]
-		*last = append(*last, entry)
-	}
-	return groups
-}
-
-func newSearchPage(entries []book.SearchEntry, numbers map[string]int) searchPage {
-	short := func(text string) any {
-		if number, shared := numbers[text]; shared {
-			return number
-		}
-		return text
-	}
-	page := searchPage{Title: entries[0].Page, Lang: entries[0].Lang}
-	for _, entry := range entries {
-		url, anchor := pageOf(entry)
-		page.URL = url
-		page.Entries = append(page.Entries, searchEntry{entry.Kind, short(entry.Title), short(anchor), short(entry.Text)})
-	}
-	return page
-}
-
 // sharedTexts returns the titles, anchors and texts that several pages have, in the order of
 // the book, and the number of each.
 func sharedTexts(b *book.Book) (texts []string, numbers map[string]int) {
@@ -191,17 +194,18 @@ func sharedTexts(b *book.Book) (texts []string, numbers map[string]int) {
 	}
 	uses := map[string]use{}
 	for _, p := range b.List {
-		for _, entry := range p.Text.Search {
-			_, anchor := pageOf(entry)
-			for _, text := range []string{entry.Title, anchor, entry.Text} {
-				used := uses[text]
-				if len(text) < sharedLength || used.last == p {
-					continue
-				}
-				uses[text] = use{used.pages + 1, p}
-				if used.pages+1 == sharedPages {
-					numbers[text] = len(texts)
-					texts = append(texts, text)
+		for _, g := range groupsOf(p) {
+			for _, entry := range g.entries {
+				for _, text := range []string{entry.Title, link(entry), entry.Text} {
+					used := uses[text]
+					if len(text) < sharedLength || used.last == p {
+						continue
+					}
+					uses[text] = use{used.pages + 1, p}
+					if used.pages+1 == sharedPages {
+						numbers[text] = len(texts)
+						texts = append(texts, text)
+					}
 				}
 			}
 		}

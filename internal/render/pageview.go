@@ -72,7 +72,8 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	if p.Kind != book.Home && v.Site != "" {
 		v.Title += " · " + v.Site
 	}
-	v.Nav, v.Footer = r.nav(p, root), r.navItems(p, root, r.book.Footer(p.Edition))
+	nav, footer := r.book.SiteLinks(p.Edition)
+	v.Nav, v.Footer = r.nav(p, root, nav), r.navItems(p, root, footer)
 	v.Head = r.meta.Head(p, root, nil)
 	return v
 }
@@ -137,17 +138,14 @@ type navItem struct {
 
 // nav returns the links in the header of a page: the games of the edition, if it has any,
 // and the links that its home page names.
-func (r *Renderer) nav(p *book.Page, root string) []navItem {
+func (r *Renderer) nav(p *book.Page, root string, links []book.NavLink) []navItem {
+	items := r.navItems(p, root, links)
 	home := r.book.PageOrOriginal(p.Edition, "index.md")
-	if home == nil {
-		return nil
-	}
-	links := r.navItems(p, root, r.book.Nav(p.Edition))
-	if len(r.book.Games(home.Edition)) == 0 {
-		return links
+	if home == nil || len(r.book.Games(home.Edition)) == 0 {
+		return items
 	}
 	games := navItem{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}
-	return append([]navItem{games}, links...)
+	return append([]navItem{games}, items...)
 }
 
 // navItems returns links from a page, marked if they are to that page or its section.

@@ -33,8 +33,8 @@ func searchFiles(t *testing.T, texts ...string) (searchIndex, map[string]string)
 	b := &book.Book{Pages: &book.Pages{Editions: []*book.Edition{edition}}}
 	for i, text := range texts {
 		title, url := fmt.Sprintf("Page %c", 'A'+i%26), fmt.Sprintf("p%d/", i)
-		entries := []book.SearchEntry{{Page: title, URL: url, Text: text}, {Page: title, Title: "A part", URL: url + "#part", Text: "Common words."}}
-		b.List = append(b.List, &book.Page{Edition: edition, URL: url, Text: &book.TextSummary{Search: entries}})
+		entries := []book.SearchEntry{{Text: text}, {Title: "A part", Anchor: "part", Text: "Common words."}}
+		b.List = append(b.List, &book.Page{Edition: edition, Title: title, URL: url, Text: &book.TextSummary{Search: entries}})
 	}
 	var index searchIndex
 	parts := map[string]string{}

@@ -9,6 +9,7 @@ import (
 	"strconv"
 
 	"sowbook/internal/book"
+	"sowbook/internal/project"
 	"sowbook/internal/variant"
 )
 
@@ -103,5 +104,5 @@ func tagURI(address string, p *book.Page, c variant.Change) string {
 	if u, err := url.Parse(address); err == nil {
 		host = u.Hostname()
 	}
-	return "tag:" + host + "," + c.Date + ":" + book.BaseOf(address) + p.URL + strconv.Itoa(c.Number)
+	return "tag:" + host + "," + c.Date + ":" + project.BaseOf(address) + p.URL + strconv.Itoa(c.Number)
 }
