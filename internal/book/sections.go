@@ -61,7 +61,7 @@ func checkSections(d *Parsed, sections []page.Section) diag.Problems {
 }
 
 // firstFolded is the first of gameSections that is folded at first. All after it are, too.
-const firstFolded = "How to play well"
+const firstFolded = "Worked examples"
 
 // OpenSections returns how many sections of level 2 of a checked game's page are not folded.
 // In a translation, whose headings are translated, it is as many as in the original.
