@@ -82,7 +82,7 @@ func TestWeakClaimsOfOtherLinesAreFound(t *testing.T) {
 func changedClaims(t *testing.T, b *book.Book, pages []*book.Parsed, inAllWays bool) (passed []string, tried int) {
 	t.Helper()
 	number := regexp.MustCompile(`\d+`)
-	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|only|not|ways)\b`)
+	claimLine := regexp.MustCompile(`^\s*(position|holds|captured|sown|legal|refused|score|threat|value|only|not|ways)\b`)
 	for _, p := range pages {
 		for _, fence := range p.Doc.ExampleBlocks() {
 			for i, line := range fence.Body {

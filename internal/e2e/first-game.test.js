@@ -29,7 +29,7 @@ async function nextSentence(reader, before) {
 
 /** The pit that the coach names, from 0, or else the playable pit nearest to the store. @param {Reader} reader @param {string} sentence */
 async function pitToPlay(reader, sentence) {
-  const named = /(?:Play|Tap) Well (\d)/.exec(sentence)?.[1];
+  const named = /(?:Play|Tap) Pit (\d)/.exec(sentence)?.[1];
   const playable = await reader.board(ID).playable();
   const place = named ? Number(named) - 1 : Math.max(...playable);
   assert.ok(playable.includes(place), `${sentence} names a pit that can be played`);
@@ -38,7 +38,7 @@ async function pitToPlay(reader, sentence) {
 
 /** Plays the game to its end; returns the sentences. @param {Reader} reader @param {(place: number) => Promise<void>} play */
 async function playGame(reader, play) {
-  const sentences = [await nextSentence(reader, "The near row is yours. Tap one of your wells to sow it.")];
+  const sentences = [await nextSentence(reader, "The near row is yours. Tap one of your pits to sow it.")];
   while (!/^The game is over/.test(/** @type {string} */ (sentences.at(-1)))) {
     assert.ok(sentences.length < 60, "the game ends");
     const sentence = /** @type {string} */ (sentences.at(-1));
@@ -51,13 +51,13 @@ async function playGame(reader, play) {
 /** Checks what the page shows when the game is over. @param {Reader} reader @param {string[]} sentences */
 async function assertEnd(reader, sentences) {
   const { page } = reader;
-  assert.match(sentences[0], /^The near row is yours\. Tap Well 4\./);
-  for (const wanted of [/captures \w+ tokens/, /^The computer played Well \d/, /It captured \w+ token/, /No extra turn and no capture/])
+  assert.match(sentences[0], /^The near row is yours\. Tap Pit 4\./);
+  for (const wanted of [/captures \w+ seeds/, /^The computer played Pit \d/, /It captured \w+ seed/, /No extra turn and no capture/])
     assert.ok(
       sentences.some((sentence) => wanted.test(sentence)),
       `the coach says ${wanted}`,
     );
-  assert.match(/** @type {string} */ (sentences.at(-1)), /^The game is over: you have \d+ tokens and the computer has \d+\. You win!$/);
+  assert.match(/** @type {string} */ (sentences.at(-1)), /^The game is over: you have \d+ seeds and the computer has \d+\. You win!$/);
   assert.deepEqual(await page.$$eval(".guide .acts > *", (all) => all.map((part) => [part.textContent, part.getAttribute("href")])), [
     ["Now play the whole board", "../../play/?game=gamepigeon"],
     ["Next lesson", await page.$eval('.onward [rel="next"]', (link) => /** @type {HTMLAnchorElement} */ (link).href)],
@@ -98,14 +98,14 @@ browserTest(
 
 browserTest("any move is accepted, and the coach says what was missed", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
-  const first = await nextSentence(reader, "The near row is yours. Tap one of your wells to sow it.");
+  const first = await nextSentence(reader, "The near row is yours. Tap one of your pits to sow it.");
   await reader.page.click(`#${ID} .pits [data-place="5"]`);
   await reader.page.waitForFunction(
-    () => /^Well 4 would have given you another turn\. Now the computer plays\.$/.test(document.querySelector(".coach")?.textContent ?? ""),
+    () => /^Pit 4 would have given you another turn\. Now the computer plays\.$/.test(document.querySelector(".coach")?.textContent ?? ""),
     { polling: 10, timeout: 30_000 },
   );
   await reader.page.click(`#${ID} .pits [data-place="8"]`); // one of the computer's pits
-  assert.match(await nextSentence(reader, first), /^The computer played Well \d/);
+  assert.match(await nextSentence(reader, first), /^The computer played Pit \d/);
   const { moves } = await reader.page.$eval(`#${ID}`, (root) => /** @type {any} */ (root).board.where);
   assert.equal(moves[0], "6");
 });
@@ -115,5 +115,5 @@ browserTest("without scripts the first game is shown move by move", { javascript
   assert.equal((await reader.page.$$("#first-game .frame")).length, 20);
   assert.equal(await reader.page.$eval(".coach", (line) => line.checkVisibility()), false);
   const text = await reader.page.$eval("main", (main) => /** @type {HTMLElement} */ (main).innerText);
-  assert.match(text, /South plays again[\s\S]*Now North captures[\s\S]*the game is over/);
+  assert.match(text, /you play again[\s\S]*Now the other player captures[\s\S]*the game is over/);
 });

@@ -111,13 +111,13 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await reader.open("learn/threat/");
   const board = reader.board("threat-spoil");
   await tabTo(reader, "#threat-spoil .spot");
-  await playMoves(reader, "threat-spoil", ["2"]);
+  await playMoves(reader, "threat-spoil", ["5"]);
   await waitForStage(reader, "threat-spoil", "missed");
   await board.settle({ ply: 2 });
   const { start } = await board.data();
-  const { position, plies } = play("pratt-egyptian", ["2", "6"], { from: start });
+  const { position, plies } = play("gamepigeon", ["5", "1"], { from: start });
   assert.equal(plies[1].captured, 6);
-  await board.assertShows(position, "Pit 6 captures");
+  await board.assertShows(position, "Pit 1 captures");
 });
 
 browserTest("hints give the rule, then the pit, then a replay", { reducedMotion: true }, async (reader) => {
@@ -130,14 +130,14 @@ browserTest("hints give the rule, then the pit, then a replay", { reducedMotion:
   assert.deepEqual(await hints(), []);
   await pressTaskButton(reader, id, "hint");
   assert.equal((await hints()).length, 1);
-  assert.equal(await page.$eval(`#${id} .hinted a.clause`, (a) => a.textContent), "P-E3");
+  assert.equal(await page.$eval(`#${id} .hinted a.clause`, (a) => a.textContent), "G-6");
   await page.keyboard.press("Enter");
   await page.waitForFunction((id) => document.querySelectorAll(`#${id} .hinted p`).length === 2, { polling: 30 }, id);
-  assert.equal((await hints())[1], "Look at your Pit 4.");
+  assert.equal((await hints())[1], "Look at your Pit 3.");
   await page.keyboard.press("Enter");
   await reader.board(id).settle({ ply: 1 });
   const { start } = await reader.board(id).data();
-  await reader.board(id).assertShows(play("pratt-egyptian", ["4"], { from: start }).position, "the replay");
+  await reader.board(id).assertShows(play("gamepigeon", ["3"], { from: start }).position, "the replay");
   await reader.board(id).settle({ ply: 0 });
   await reader.board(id).assertShows(start, "back at the start");
   assert.equal(await page.$eval(`#${id} [data-act="hint"]`, (face) => face.getAttribute("aria-disabled")), "true");
@@ -157,7 +157,7 @@ browserTest("neither Show me nor Skip counts as solving a task", { reducedMotion
   await waitForStage(reader, "again-four", "shown");
   await reader.board("again-four").settle({ ply: 4 });
   const { start } = await reader.board("again-four").data();
-  await reader.board("again-four").assertShows(play("pratt-egyptian", ["2", "4", "3", "1"], { from: start }).position, "the solution");
+  await reader.board("again-four").assertShows(play("gamepigeon", ["5", "3", "4", "6"], { from: start }).position, "the solution");
   await pressTaskButton(reader, "again-two", "skip", "back");
   assert.ok(await hasFocus(reader, "#again-three .spot"), "the next task has the focus");
   await pressTaskButton(reader, "again-three", "skip");
@@ -235,7 +235,7 @@ browserTest("the course works without localStorage", { reducedMotion: true, only
   await reader.open("learn/again/");
   if (runsAll) return solveLesson(reader, "again");
   await page.focus("#again-two .spot");
-  await answer(reader, "again-two", { play: ["4", "6"] });
+  await answer(reader, "again-two", { play: ["3", "6"] });
   assert.match(await waitForStage(reader, "again-two", "met"), /^Solved/);
   assert.equal(await page.$eval("sow-lesson .progress", (line) => line.textContent), "1 of 3 tasks solved.");
 });
@@ -250,7 +250,7 @@ browserTest("without scripts a task shows its text, with hint and answer folded"
     for (const fold of document.querySelectorAll("details.fold")) /** @type {HTMLDetailsElement} */ (fold).open = true;
   });
   assert.match(await text(), /Look for one of your empty pits/);
-  assert.match(await text(), /One way: play 4\. 2 of 5 first moves work\./);
+  assert.match(await text(), /One way: play 3\. 2 of 5 first moves work\./);
 });
 
 browserTest("in print a lesson lists its answers at the end", { reducedMotion: true, only: "chromium" }, async (reader) => {
@@ -259,7 +259,7 @@ browserTest("in print a lesson lists its answers at the end", { reducedMotion: t
     const text = await reader.page.$eval("main", (main) => /** @type {HTMLElement} */ (main).innerText);
     assert.match(
       text,
-      /Which of these may you play\?[\s\S]*Answers[\s\S]*These may be played: 5, 3, 2\.[\s\S]*These may be played: 5, 2, 1\.[\s\S]*These may be played: 4, 5, 6\.\s+Houses 4, 5 and 6 reach North’s row\.\s*$/,
+      /Which of these may you play\?[\s\S]*Answers[\s\S]*These may be played: 5, 3, 2\.[\s\S]*These may be played: 5, 2, 1\.[\s\S]*These may be played: 4, 5, 6\.\s+Houses 4, 5 and 6 reach the other player’s row\.\s*$/,
     );
     assert.equal(
       await reader.page.evaluate(() => [...document.querySelectorAll(".acts, .onward, .fold")].some((part) => part.checkVisibility())),

@@ -16,9 +16,9 @@ browserTest("a hint marks a legal move and says how certain it is", { reducedMot
   const board = reader.board("table");
   await waitFor(reader, "ready", () => document.querySelector("#table .spot.can"));
   await press(reader, "Hint");
-  await waitFor(reader, "a hint", () => /^Try Well \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
+  await waitFor(reader, "a hint", () => /^Try Pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
-  const [, move] = /^Try Well (\d)\. .* \((proven|searched, \d+ deep)\)\.$/.exec(message) ?? [];
+  const [, move] = /^Try Pit (\d)\. .* \((proven|searched, \d+ deep)\)\.$/.exec(message) ?? [];
   assert.ok(play("gamepigeon", [], { from }).legal.includes(move), message);
   assert.equal(await board.evaluate((root) => root.querySelectorAll("svg .marks .mark").length), 1);
 });

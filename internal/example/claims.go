@@ -42,6 +42,9 @@ var claims = map[string]func(r *lineReader) claim{
 	"over":     claimOver,
 	"score":    claimScore,
 	"winner":   claimWinner,
+	"value":    claimValue,
+	"best":     claimBest,
+	"better":   claimBetter,
 }
 
 func init() {

@@ -1,0 +1,94 @@
+package example
+
+import (
+	"strconv"
+	"strings"
+
+	"sowbook/engine"
+	"sowbook/engine/solver"
+)
+
+// proofNodes and proofMemory limit the search behind a claim about best play. A position that
+// takes more is too long a game to claim anything about.
+const (
+	proofNodes  = 1 << 18
+	proofMemory = 2 << 20
+)
+
+// claimValue claims the result of best play after the ply: the seeds of the player who made it,
+// less those of the opponent.
+func claimValue(r *lineReader) claim {
+	at := r.skipSpace()
+	text := r.word()
+	n, err := strconv.Atoi(text)
+	if err != nil {
+		r.fail(at, "a value is the margin at the end, as in 4 or -2, not "+strconv.Quote(text))
+	}
+	return func(m checkpoint) (bool, string) {
+		if m.ply == nil {
+			return false, "no ply before this line"
+		}
+		value, proven := valueAfter(m.rules, m.before, m.ply.Move)
+		if !proven {
+			return false, "no value that it can prove: the rest of the game is too long"
+		}
+		return value == n, "value " + strconv.Itoa(value)
+	}
+}
+
+// claimBest claims that no other legal move is worth more than that of the ply.
+func claimBest(*lineReader) claim {
+	return func(m checkpoint) (bool, string) { return compareMoves(m, func(string) bool { return true }) }
+}
+
+// claimBetter claims that another move would be worth more than that of the ply.
+func claimBetter(r *lineReader) claim {
+	named := r.word()
+	return func(m checkpoint) (bool, string) {
+		best, fact := compareMoves(m, func(move string) bool { return move == named })
+		return !best && strings.HasPrefix(fact, named+" "), fact
+	}
+}
+
+// compareMoves compares the ply's move with other legal moves. It reports whether none of them is
+// worth more; otherwise fact names the first that is.
+func compareMoves(m checkpoint, includes func(move string) bool) (best bool, fact string) {
+	if m.ply == nil {
+		return false, "no ply before this line"
+	}
+	value, proven := valueAfter(m.rules, m.before, m.ply.Move)
+	for _, move := range m.rules.Legal(m.before) {
+		name := m.rules.Format(m.voice.Labels, m.before.Board(), move)
+		if move == m.ply.Move || !includes(name) {
+			continue
+		}
+		other, otherProven := valueAfter(m.rules, m.before, move)
+		if !proven || !otherProven {
+			return false, "no values that it can prove: the rest of the game is too long"
+		} else if other > value {
+			return false, name + " is worth " + strconv.Itoa(other) + ", and this move " + strconv.Itoa(value)
+		}
+	}
+	return true, "no better move"
+}
+
+// valueAfter returns the result of best play after a move, for the player who makes it, and
+// whether it is proven.
+func valueAfter(rules engine.Rules, before engine.Position, move engine.Move) (value int, proven bool) {
+	g := engine.NewGame(rules, before)
+	side := before.Turn()
+	if err := g.Play(move); err != nil {
+		return 0, false
+	}
+	pos := g.Position()
+	if g.Over != nil {
+		return rules.Margin(&pos, g.Over.Reason, side), true
+	}
+	e := solver.Evaluate(g, proofMemory)
+	e.Step(proofNodes)
+	value = e.Score().Margin
+	if pos.Turn() != side {
+		value = -value
+	}
+	return value, e.Score().Certainty == solver.Proven
+}
