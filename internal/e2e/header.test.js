@@ -89,3 +89,36 @@ for (const javascript of [true, false]) {
     },
   );
 }
+
+for (const width of [360, 1280, 1920]) {
+  browserTest(
+    `the logo, the headline and the footer begin at one place on every kind of page (${width} px)`,
+    { width, height: 900 },
+    async (reader) => {
+      const places = new Set();
+      for (const address of [
+        "",
+        "variants/kalah/",
+        "learn/",
+        "learn/sowing/",
+        "sources/kalah/",
+        "glossary/",
+        "compare/",
+        "play/",
+        "lab/",
+        "write/rules/",
+        "404.html",
+      ]) {
+        await reader.open(address);
+        const [logo, headline, footer] = await reader.page.evaluate(() =>
+          [".top .site", "h1", ".foot a"].map((part) =>
+            Math.round(/** @type {Element} */ (document.querySelector(part)).getBoundingClientRect().left),
+          ),
+        );
+        assert.deepEqual([headline, footer], [logo, logo], `/${address}`);
+        places.add(logo);
+      }
+      assert.equal(places.size, 1, `the frame begins at ${[...places]}`);
+    },
+  );
+}
