@@ -225,3 +225,11 @@ browserTest("a position without moves has its replay buttons once the reader pla
   await board.settle({ mode: "try", ply: 1 });
   assert.equal(await buttons(), 9);
 });
+
+browserTest("the contents of every game fit one row at 1280 px", { width: 1280, height: 800, only: "chromium" }, async (reader) => {
+  for (const address of [...sample(GAMES, 4), "variants/bao-la-kiswahili/"]) {
+    await reader.open(address, { waitForBoards: false });
+    const tops = await reader.page.$$eval(".toc nav a", (all) => all.map((link) => Math.round(link.getBoundingClientRect().top)));
+    assert.ok(tops.length >= 8 && new Set(tops).size === 1, `/${address}: ${tops}`);
+  }
+});

@@ -168,7 +168,13 @@ func (g *gamePage) contents(words *locale.Table) []page.ContentsItem {
 		items = append(items, page.ContentsItem{ID: "readings", Title: words.T("page.open-points")})
 	}
 	items = append(items, page.ContentsItem{ID: "at-a-glance", Title: words.T("page.glance")})
-	return append(items, g.TOC[open:]...)
+	items = append(items, g.TOC[open:]...)
+	for i := range items { // short enough for one row
+		if short := "contents." + items[i].ID; words.Has(short) {
+			items[i].Title = words.T(short)
+		}
+	}
+	return items
 }
 
 // openingBoard returns the board at the top of a game's page. If the players set up the
