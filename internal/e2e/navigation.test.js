@@ -79,7 +79,7 @@ for (const scripts of [true, false]) {
       await page.keyboard.press("Tab");
       await page.keyboard.press("Tab");
       await page.keyboard.press("Enter");
-      await at(page, reader.host.url(`${PAGE}#the-board-and-the-start`));
+      await at(page, reader.host.url(`${PAGE}#your-turn`));
     },
   );
 }
