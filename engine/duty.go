@@ -10,7 +10,7 @@ type outcome uint8
 
 const (
 	feeds        outcome = 1 << iota // leaves the opponent seeds
-	reaches                          // sows a seed on the other side
+	reaches                          // sows a seed on the other side, or where else it must
 	captures                         // captures seeds for the mover
 	leavesSome                       // does not capture all the opponent's seeds
 	everyOutcome = iota
@@ -54,7 +54,7 @@ func (r *Rules) must(p *Position) (needed outcome) {
 	if r.Feed == ruleset.FeedMust && r.starves(p) {
 		needed |= feeds
 	}
-	if r.Reach == ruleset.ReachMust {
+	if r.MustReach() {
 		needed |= reaches
 	}
 	if r.GrandSlam == ruleset.SlamForbidden {

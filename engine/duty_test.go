@@ -82,6 +82,19 @@ func TestMoveMustReachOtherSide(t *testing.T) {
 	checkLegal(t, "stores=none last-in-store=ends relay=yes reach=must", "0,0,0,0,0,1/0,0,0,0,1,1 20,20 S", 5, 6)
 }
 
+// The first lap counts, and a last seed in a store is in no empty pit.
+func TestFirstLapMustReachOtherSideOrEndInEmptyPit(t *testing.T) {
+	const rules = "stores=none last-in-store=ends reach=or-empty "
+	checkLegal(t, rules, "0,0,0,0,0,1/1,0,4,1,1,0 20,20 S", 1, 3, 5)
+	checkRefused(t, rules, "0,0,0,0,0,1/1,0,4,1,1,0 20,20 S", 4, event.RuleReach)
+	checkLegal(t, rules+"relay=yes", "0,0,0,0,0,1/1,0,0,0,1,1 20,20 S", 1, 6)
+	checkLegal(t, "reach=or-empty", "0,0,0,0,0,1/1,0,0,0,0,1 20,20 S", 1)
+	_, reason, steps := enginetest.Rules(t, "reach=or-empty").EndAtStart(enginetest.Position(t, "0,0,0,0,0,1/0,0,0,0,0,1 20,20 S"))
+	if reason != event.NoMove || steps[0].Cause != event.CannotReach {
+		t.Errorf("%v, %v", reason, steps)
+	}
+}
+
 func TestPlayerWhoCannotReachOtherSide(t *testing.T) {
 	const board = "0,0,0,0,0,1/1,0,3,1,1,0 20,20 S"
 	_, reason, steps := enginetest.Rules(t, "stores=none last-in-store=ends reach=must").EndAtStart(enginetest.Position(t, board))

@@ -72,21 +72,22 @@ func (r Rules) AfterPasses(p Position) Position { return r.afterPasses(p, nil) }
 
 // afterPasses is like [Rules.AfterPasses], and appends the steps of the sweep to steps.
 func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
-	// Neither side can move, so left-over=other-side sweeps nothing.
+	// Neither side can move, so left-over=other-side sweeps nothing. The player who passed last
+	// made the last move.
 	if r.Wins != ruleset.MostWins || r.Stuck != ruleset.StuckPasses || r.LeftOver < ruleset.ToOwners {
 		return p
 	}
-	return r.sweepAs(r.LeftOver, p, event.NoMove, steps)
+	return r.sweepAs(r.LeftOver, p, p.Turn().Other(), event.NoMove, steps)
 }
 
 // sweepAs returns the position after the players get the seeds left in the pits they own, and
-// of the others those that left-over gives them, whoever could move. It appends the steps,
-// unless steps is nil.
-func (r *Rules) sweepAs(left ruleset.LeftOver, p Position, reason Reason, steps *[]Step) Position {
+// of the others those that left-over gives them, whoever could move. mover made the last move. It
+// appends the steps, unless steps is nil.
+func (r *Rules) sweepAs(left ruleset.LeftOver, p Position, mover Side, reason Reason, steps *[]Step) Position {
 	var after Position
 	t := turn{rules: r, start: &p, pos: &after, move: Move{Kind: Pass}, steps: steps}
 	t.begin()
-	t.reason = reason
+	t.mover, t.reason = mover, reason
 	t.sweep(left)
 	return after
 }
@@ -166,7 +167,7 @@ func (t *turn) endCause() Cause {
 			return event.InnerEmpty
 		case r.canSow(t.pos) && r.must(t.pos)&feeds != 0 && !r.canDo(t.pos, feeds):
 			return event.CannotFeed
-		case r.canSow(t.pos) && r.Reach == ruleset.ReachMust && !r.canDo(t.pos, reaches):
+		case r.canSow(t.pos) && r.MustReach() && !r.canDo(t.pos, reaches):
 			return event.CannotReach
 		case r.canSow(t.pos):
 			return event.OnlySlams
@@ -231,6 +232,8 @@ func (t *turn) takers(left ruleset.LeftOver) [2]Side {
 			if south != north {
 				to[s] = s.Other()
 			}
+		case ruleset.ToLastMover:
+			to[s] = t.mover
 		}
 	}
 	return to

@@ -135,7 +135,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	case r.Wins != ruleset.MostWins:
 		left = ruleset.ToNobody
 	}
-	ply.After = r.sweepAs(left, ply.After, ply.End, steps)
+	ply.After = r.sweepAs(left, ply.After, ply.Player, ply.End, steps)
 	if ply.End == event.Repetition && r.Repeats == ruleset.RepeatsLose && ply.After.Turn() == ply.Player {
 		giveTurn(&ply.After, steps)
 	}

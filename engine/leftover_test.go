@@ -6,6 +6,21 @@ import (
 	"sowbook/engine/event"
 )
 
+func TestLeftOverGoesToTheLastMover(t *testing.T) {
+	for _, c := range []struct{ why, rules, start, moves, after, winner string }{
+		{"their own seeds", "", "0,0,0/0,1,1 0,0 S", "2", "0,0,0/0,0,0 2,0 N", "S"},
+		{"the seeds of both sides", "few=4 captures=\"last theirs makes even: it\"", "1,0,2/0,0,3 0,0 S", "1", "0,0,0/0,0,0 6,0 N", "S"},
+		{"after two passes", "fewest=2 stuck=passes", "0,0,0/0,2,0 0,0 S", "2 - -", "0,0,0/0,0,0 2,0 N", "S"},
+		{"after moves without a capture", "no-capture=2", "1,0,0/1,0,0 0,0 S", "3 1", "0,0,0/0,0,0 0,2 S", "N"},
+		{"before the first move, the side that is not to move", "", "0,0,0/0,1,0 0,0 N", "", "0,0,0/0,0,0 1,0 N", "S"},
+	} {
+		g := playLine(t, "stores=none left-over=last-mover "+c.rules, c.start, c.moves)
+		if g.Over == nil || g.Position().String() != c.after || g.Over.Winner() != c.winner {
+			t.Errorf("%s: %s, %v; want %s, won by %s", c.why, g.Position(), g.Over, c.after, c.winner)
+		}
+	}
+}
+
 func TestLeftOverGoesToTheEmptierOrInHalves(t *testing.T) {
 	for _, c := range []struct{ rules, start, after, winner string }{
 		{"ends=at-once left-over=emptier", "0,1,4/0,0,1 0,0 S", "0,0,0/0,0,0 6,0 S", "S"},

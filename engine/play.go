@@ -153,7 +153,7 @@ func (r *Rules) apply(ply *Ply, p *Position, m Move, steps *[]Step) {
 func (t *turn) again() bool {
 	rule, cause := event.RuleExtraTurn, event.NoCause
 	switch {
-	case t.rules.LastInStore == ruleset.LastPlaysAgain && t.at == t.board.Store(t.mover):
+	case t.rules.AgainIn(t.board, t.mover, t.at):
 	case t.then == capture.ThenAgain:
 		rule = event.RuleCaptureAgain
 	case t.then == capture.ThenAgainOnce && !t.pos.Again():
@@ -188,10 +188,12 @@ func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 }
 
 // EndAtStart ends a game that is over before its first move. It returns the position after
-// the sweep, the reason and the steps; if the game is not over, p, [event.NotOver] and nil.
+// the sweep, the reason and the steps; if the game is not over, p, [event.NotOver] and nil. The
+// last move is held to be that of the side that is not to move.
 func (r Rules) EndAtStart(p Position) (after Position, why Reason, steps []Step) {
 	t := turn{rules: &r, start: &p, pos: &after, move: Move{Kind: Pass}, steps: &steps}
 	t.begin()
+	t.mover = t.mover.Other()
 	t.end()
 	return after, t.reason, steps
 }

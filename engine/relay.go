@@ -120,7 +120,7 @@ func (t *turn) goOn() bool {
 		return true
 	case (t.rules.HasHouses() || t.pos.HasBound()) && t.stops():
 		return false
-	case c != nil && c.Then == capture.ThenSowOn:
+	case c != nil && c.SowsOn():
 		return t.sowOn(c)
 	case c != nil:
 		return false
@@ -143,14 +143,17 @@ func (t *turn) mayRelay() bool {
 		(r.RelayIn == ruleset.RelayInAny || (t.board.Owner(t.from) == t.mover) == (r.RelayIn == ruleset.RelayInOwn))
 }
 
-// sowOn makes a capture and sets t.from to the first occupied pit after those captured. It
-// reports whether there is one.
+// sowOn makes a capture and sets t.from to the first occupied pit after those captured, or to the
+// next pit. It reports whether that holds seeds.
 func (t *turn) sowOn(c *capture.Line) bool {
 	t.make(c)
 	t.from = t.pit(c.Takes[0].Pit, t.at, t.at)
 	for range 2 * t.board.Pits {
 		if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
 			return true
+		}
+		if c.Then == capture.ThenSowNext {
+			break
 		}
 	}
 	return false

@@ -39,6 +39,8 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
 	captured, open := t.captures.Dropped(), *skipped == PitSet{}
 	gives, reach := t.owned && t.rules.Owned == ruleset.OwnedTakes, t.rules.Reach != ruleset.ReachNo
+	orEmpty := t.rules.Reach == ruleset.ReachOrEmpty
+	reach = reach && !(orEmpty && t.laps > 0) // only the first lap counts
 	for ; hand > 0; hand-- {
 		switch {
 		case returns:
@@ -64,6 +66,7 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 			t.takeOwned(at)
 		}
 	}
+	t.reached = t.reached || reach && orEmpty && t.held == 1 && t.board.IsPit(at)
 	return at
 }
 

@@ -103,7 +103,7 @@ func (c *content) note(one *Line) {
 		c.lasts++
 	}
 	set(one.When == WhenAfter, takesAfter)
-	set(one.Sown != NotSown || one.Then == ThenSowOn, sowsCaptured)
+	set(one.Sown != NotSown || one.SowsOn(), sowsCaptured)
 	set(one.Then == ThenAgain, playsAgain)
 	set(one.Then == ThenAgainOnce, playsAgainOnce)
 }

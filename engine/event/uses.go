@@ -36,7 +36,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		fromEmpty := c.When == capture.WhenLast && c.Before == capture.BeforeEmpty
 		empty = empty || fromEmpty
 		needs = needs || fromEmpty && !c.Claims && (c.Takes[0].Pit != capture.PitIt || c.Takes[1].Pit != capture.NoPit && !c.Takes[1].Optional)
-		sowsOn = sowsOn || c.Then == capture.ThenSowOn
+		sowsOn = sowsOn || c.SowsOn()
 		facing = facing || c.TakesPit(capture.PitFacing)
 	}
 	// Otherwise seeds only move towards a store, and nothing can repeat.
@@ -54,7 +54,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleRefill:         r.Refill != ruleset.NoRefill,
 		RuleNextBegins:     r.Refill != ruleset.NoRefill,
 		RuleMatch:          r.Refill != ruleset.NoRefill,
-		RuleExtraTurn:      r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain,
+		RuleExtraTurn:      r.Stores != ruleset.NoStore && r.LastInStore != ruleset.LastEndsTurn,
 		RuleCaptureAcross:  used[RuleCaptureAcross],
 		RuleNothingAcross:  needs,
 		RuleTheirEmptyPit:  empty,

@@ -52,7 +52,7 @@ func ParseTheme(theme string) (Theme, error) {
 
 // suits reports whether a game under the rules can have puzzles of the theme.
 func (t Theme) suits(r engine.Rules) bool {
-	again := r.Stores != ruleset.NoStore && r.LastInStore == ruleset.LastPlaysAgain || r.Captures.PlayAgain()
+	again := r.Stores != ruleset.NoStore && r.LastInStore != ruleset.LastEndsTurn || r.Captures.PlayAgain()
 	switch t {
 	case ThemeCapture, ThemeThreat, ThemeSave, ThemeRefuse:
 		return r.Captures.TakeSeeds() || r.Captures.Raid()

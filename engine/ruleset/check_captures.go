@@ -54,7 +54,7 @@ func traitsOf(c *capture.Line) (t captureTrait) {
 	add(c.When == capture.WhenLast && !c.Claims && c.Whose != capture.OwnedPit, ofLast)
 	add(c.Sown != capture.NotSown, sownAgain)
 	add(c.Whose == capture.OwnedPit, fromOwned)
-	add(c.Then == capture.ThenSowOn, sowOn)
+	add(c.SowsOn(), sowOn)
 	add((c.When == capture.WhenLast || c.When == capture.WhenEach) && c.Whose != capture.OwnedPit && c.Before != capture.BeforeEmpty && c.Makes != 1<<1 && c.Next != capture.NextEmpty, fromOccupied)
 	add(c.When == capture.WhenLast && !c.Claims && c.Sown == capture.NotSown, lastStored)
 	add(c.Row == capture.InnerRow, inner)
@@ -99,9 +99,9 @@ func (f *form) clashOf(c *capture.Line) (other, why string) {
 		{c.Whose == capture.OwnedPit && f.Owned != OwnedKeeps, "owned", "owned is supported only with the rule owned=keeps"},
 		{rows == ThreeRows && (c.TakesPit(capture.PitFacing) || c.Facing != 0), "rows", "facing is not supported with rows=3"},
 		{c.Sown != capture.NotSown && rows != FourRows, "rows", "captured seeds that are sown are supported only with rows=4"},
-		{c.Sown != capture.NotSown && c.Then != capture.ThenEnds, "", "again, again once and sow on are not supported where captured seeds are sown"},
+		{c.Sown != capture.NotSown && c.Then != capture.ThenEnds, "", "again, again once, sow on and sow next are not supported where captured seeds are sown"},
 		{c.Sown == capture.SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "direction", "sown from end is supported only with direction=either and relay=yes"},
-		{c.Then == capture.ThenSowOn && f.GrandSlam != SlamTakes, "grand-slam", "sow on is not supported with grand-slam"},
+		{c.SowsOn() && f.GrandSlam != SlamTakes, "grand-slam", "sow on and sow next are not supported with grand-slam"},
 		{c.To == capture.ToOwner && c.Claims, "", "to owner has no meaning with a claim, whose seeds go where owned says; leave it out"},
 	} {
 		if clash.is {

@@ -24,6 +24,7 @@ var effective = [...]struct{ what, when string }{
 	{"give", "!ends=at-once !wins=first-empty"},
 	{"store-end", "!stores=none"},
 	{"last-in-store", "!stores=none"},
+	{"last-in-store=again-either", "stores=both"},
 	{"house-rights", "!stock=0 !house=0"},
 	{"grand-slam", "!captures:none"},
 	{"claim-last", "claim=makes-three"},

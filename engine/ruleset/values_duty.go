@@ -38,9 +38,14 @@ const (
 type Reach uint8
 
 // With ReachMust there are none: a player without a move that sows one has no legal move. With
-// ReachIfPossible they may be played only if no move sows one.
+// ReachIfPossible they may be played only if no move sows one. With ReachOrEmpty the first lap must
+// sow one, or end in an empty pit.
 const (
 	ReachNo Reach = iota
 	ReachMust
 	ReachIfPossible
+	ReachOrEmpty
 )
+
+// MustReach reports whether a move that does not reach far enough is illegal.
+func (r *Set) MustReach() bool { return r.Reach == ReachMust || r.Reach == ReachOrEmpty }

@@ -1,13 +1,22 @@
 package ruleset
 
+import "sowbook/engine/board"
+
 // LastInStore is the rule for a last seed in the mover's store.
 type LastInStore uint8
 
-// LastPlaysAgain gives the mover another turn; LastEndsTurn does not.
+// LastPlaysAgain gives the mover another turn; LastEndsTurn does not. With EitherPlaysAgain a last
+// seed in the opponent's store does, too.
 const (
 	LastPlaysAgain LastInStore = iota
 	LastEndsTurn
+	EitherPlaysAgain
 )
+
+// AgainIn reports whether a last seed of side s in a place gives another turn because it is in a store.
+func (r *Set) AgainIn(b board.Board, s board.Side, at board.Place) bool {
+	return !b.IsPit(at) && (r.LastInStore == EitherPlaysAgain || r.LastInStore == LastPlaysAgain && at == b.Store(s))
+}
 
 // GrandSlam is the rule for a capture that would leave the opponent no seeds.
 type GrandSlam uint8
@@ -70,13 +79,15 @@ type LeftOver uint8
 // ToNobody: they are not counted. ToOther: a player who can still move takes the seeds
 // on their own side; the other side's are not counted. ToOwners: each player takes the
 // seeds on their own side. ToEmptier: if only one side is empty, its player takes all.
-// ToHalves: each player takes half of all that are left; an odd one is not counted.
+// ToHalves: each player takes half of all that are left; an odd one is not counted. ToLastMover:
+// the player who made the last move takes all.
 const (
 	ToNobody LeftOver = iota
 	ToOther
 	ToOwners
 	ToEmptier
 	ToHalves
+	ToLastMover
 )
 
 // Repeats is the rule for the seeds left in the pits when a position has occurred for the

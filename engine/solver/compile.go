@@ -96,7 +96,7 @@ func newSowing(r engine.Rules, b engine.Board, m engine.Move, n int) sowing {
 	after, last := r.Lap(engine.Even(b.Pits, 0, engine.South).With(m.Pit, n), m)
 	k := pack(&after)
 	s := sowing{mover: k.mover, waiter: k.waiter, captureAt: never}
-	s.again = last == b.Store(engine.South) && r.LastInStore == ruleset.LastPlaysAgain
+	s.again = r.AgainIn(b, engine.South, last)
 	if int(last) < b.Pits && len(r.Captures.All()) > 0 {
 		s.captureAt = 1
 		s.last = uint8(byteShift(uint(last)))

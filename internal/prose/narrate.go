@@ -93,6 +93,7 @@ func (t *narrator) step(s engine.Step) {
 	case event.AgainStep:
 		t.sowings()
 		t.captures()
+		t.owner = t.board.Owner(s.To)
 		t.add(againMessages[s.Rule], s.Rule)
 	case event.TurnStep:
 		t.turn(s)

@@ -59,6 +59,8 @@ func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) 
 		m = "refuse-other-way"
 	case m == "refuse-direction" && r.Stock > 0:
 		m = "refuse-flank"
+	case m == "refuse-reach" && r.Reach == ruleset.ReachOrEmpty:
+		m = "refuse-reach-or-empty"
 	case m == "refuse-house" && why.Pit == engine.Hand:
 		m = "refuse-on"
 	case m == "refuse-rightmost" && r.Rightmost == ruleset.RightmostPasses:

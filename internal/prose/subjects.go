@@ -76,6 +76,8 @@ var Subjects = [...]Subject{
 	{Key: "last-in-store", Part: PartTurn, Words: "last-in-store", messages: []subjectMessage{
 		{"stores=none", ""},
 		{"last-in-store=again", "last-in-store-again"},
+		{"last-in-store=again-either stores=both", "last-in-store-again-either"},
+		{"last-in-store=again-either", "last-in-store-again"},
 		{"", "last-in-store-ends"},
 	}},
 	{Key: "relay", Part: PartTurn, Words: "relay; direction", messages: []subjectMessage{
@@ -172,17 +174,19 @@ var Subjects = [...]Subject{
 		{"!wins=most", ""},
 		{"ends=cleared few=0 no-capture=0 fewest=1 !stuck=passes feed=no reach=no !grand-slam=forbidden", "left-over-cleared"},
 		{"ends=cleared few=0 no-capture=0 fewest=1 rightmost=nearest feed=no reach=no !grand-slam=forbidden", "left-over-cleared"},
-		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must repetition=both-sides", "left-over-none"},
-		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must", ""},
+		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must !reach=or-empty repetition=both-sides", "left-over-none"},
+		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must !reach=or-empty", ""},
 		{"left-over=both-sides", "left-over-both-sides"},
 		{"left-over=other-side !stuck=empty-passes", "left-over-other-side"},
 		{"left-over=other-side feed=must", "left-over-other-side-unless"},
 		{"left-over=other-side reach=must", "left-over-other-side-unless"},
+		{"left-over=other-side reach=or-empty", "left-over-other-side-unless"},
 		{"left-over=other-side grand-slam=forbidden", "left-over-other-side-unless"},
 		{"left-over=other-side few=0 no-capture=0 !ends=at-once", "left-over-nobody"},
 		{"left-over=other-side", "left-over-other-side-both"},
 		{"left-over=emptier", "left-over-emptier"},
 		{"left-over=halves", "left-over-halves"},
+		{"left-over=last-mover", "left-over-last-mover"},
 		{"", "left-over-nobody"},
 	}, more: []subjectMessage{
 		{"direction=ccw store-end=right !stores=none !rightmost=pass !relay=next", ""}, // seeds only move towards a store

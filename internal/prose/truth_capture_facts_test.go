@@ -2,6 +2,7 @@ package prose
 
 import (
 	"slices"
+	"strings"
 
 	"sowbook/engine"
 	"sowbook/engine/event"
@@ -115,13 +116,13 @@ func (c *check) followsAsSaid(r *reading, l *landing, m *playedPly, i int) {
 		if from := m.laps[i].from(); is && r.sown == "start" && from != engine.Hand {
 			c.claim(next.path()[0] == c.nextPit(&l.p, from, c.way(m, i+1)), m, "captured seeds are sown from another pit")
 		}
-	case r.then == "sow-on" || r.then == "sow-on-after":
+	case strings.HasPrefix(r.then, "sow-"):
 		at := l.at
-		if r.then == "sow-on-after" {
+		if strings.HasSuffix(r.then, "-after") {
 			at = c.namedPits(r.after, l, l.at)[0]
 		}
 		for range 2 * c.pits {
-			if at = c.nextPit(&l.p, at, l.way); l.p.Seeds(at) > 0 {
+			if at = c.nextPit(&l.p, at, l.way); l.p.Seeds(at) > 0 || strings.HasPrefix(r.then, "sow-next") {
 				break
 			}
 		}

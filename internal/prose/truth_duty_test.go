@@ -14,6 +14,11 @@ var dutyTruths = map[string]func(*check){
 			c.claim(c.reaches(m) || c.isPrescribed(m, m.move), m, "a move drops no seed on the other side")
 		})
 	},
+	"reach-or-empty": func(c *check) {
+		c.sowings(func(m *playedPly) {
+			c.claim(c.reachesOrEmpty(m), m, "the first lap of a move drops no seed on the other side and ends in no empty pit")
+		})
+	},
 	"reach-if-possible":    checkedElsewhere,
 	"must-capture-any-lap": checkedElsewhere,
 	"feed-if-possible":     checkedElsewhere,
@@ -96,6 +101,14 @@ func (c *told) reaches(m *playedPly) bool {
 		}
 	}
 	return false
+}
+
+// reachesOrEmpty reports whether the first lap of a move drops a seed there, or ends in an empty pit.
+func (c *told) reachesOrEmpty(m *playedPly) bool {
+	first := *m
+	first.laps = m.laps[:1]
+	last := first.laps[0].last()
+	return c.reaches(&first) || c.isPit(last.at) && last.before == 0
 }
 
 // gains reports whether a move captures seeds for the mover.

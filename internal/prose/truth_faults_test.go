@@ -48,7 +48,7 @@ func engineFault(r engine.Rules) string {
 // sowsOn reports whether a capture of some rules sows on.
 func sowsOn(r engine.Rules) bool {
 	for _, c := range r.Captures.All() {
-		if c.Then == capture.ThenSowOn {
+		if c.SowsOn() {
 			return true
 		}
 	}
@@ -75,7 +75,7 @@ func faultOfCapture(c *capture.Line, r *engine.Rules) string {
 	switch needs := c.Takes[0].Pit != capture.PitIt || c.Takes[1].Pit != capture.NoPit && !c.Takes[1].Optional || c.Takes[2].Pit != capture.NoPit && !c.Takes[2].Optional; {
 	case c.Sown != capture.NotSown && (c.Most > 0 || c.Chain != capture.NoChain || c.To != capture.ToMover):
 		return "captured seeds that are sown ignore 2 of, chains and to owner"
-	case c.Then == capture.ThenSowOn && r.Rows == ruleset.FourRows && c.Takes[0].Pit == capture.PitFacing:
+	case c.SowsOn() && r.Rows == ruleset.FourRows && c.Takes[0].Pit == capture.PitFacing:
 		return "on four rows sow on after facing sows on the other side"
 	case c.Most > 0 && value(*r, "grand-slam") != "takes":
 		return "a grand slam is looked for as if 2 of took all seeds"
@@ -89,9 +89,9 @@ func faultOfCapture(c *capture.Line, r *engine.Rules) string {
 		return "a chain goes on through empty pits"
 	case c.Claims && c.Takes[0].Pit != capture.PitIt && c.Limits != capture.Limits{}:
 		return "the limits of a claim look at the pit of the seed, whatever pit is claimed"
-	case c.Claims && c.Then != capture.ThenEnds && c.Then != capture.ThenSowOn && value(*r, "owned") != "takes":
+	case c.Claims && c.Then != capture.ThenEnds && !c.SowsOn() && value(*r, "owned") != "takes":
 		return "a claim that moves no seeds gives no other turn"
-	case c.Claims && c.Then == capture.ThenSowOn:
+	case c.Claims && c.SowsOn():
 		return "after a claim that sows on, owned pits are sown and lifted"
 	case c.Claims && c.Chain != capture.NoChain:
 		return "a claim ignores a chain"

@@ -99,6 +99,10 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 	"reach-must": func(c *check, m *playedPly, move engine.Move) bool {
 		return !c.reaches(c.trial(&m.before, move))
 	},
+	"reach-or-empty": func(c *check, m *playedPly, move engine.Move) bool {
+		trial := c.trial(&m.before, move)
+		return len(trial.laps) > 0 && !c.reachesOrEmpty(trial)
+	},
 
 	"owned-keeps":          playsOwned,
 	"owned-takes":          playsOwned,
@@ -116,7 +120,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 }
 
 // duties are the messages that forbid moves for what they do.
-var duties = []string{"reach-must", "must-capture-yes", "feed-must", "grand-slam-forbidden", "pick-inner-first"}
+var duties = []string{"reach-must", "reach-or-empty", "must-capture-yes", "feed-must", "grand-slam-forbidden", "pick-inner-first"}
 
 func playsOwned(c *check, m *playedPly, move engine.Move) bool { return m.before.IsOwned(move.Pit) }
 

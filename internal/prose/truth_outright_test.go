@@ -76,6 +76,15 @@ var outrightTruths = map[string]func(*check){
 			}
 		})
 	},
+	"left-over-last-mover": func(c *check) {
+		c.rest(func(m *playedPly, p *engine.Position) {
+			for at := range engine.Place(2 * c.pits) {
+				if p.Seeds(at) > 0 && !c.ownedPit(p, at) {
+					c.claim(sweptTo(m, at) == c.store(m.mover), m, "the seeds left go to another player")
+				}
+			}
+		})
+	},
 	"left-over-halves": func(c *check) {
 		c.rest(func(m *playedPly, p *engine.Position) {
 			left, got := 0, [2]int{}

@@ -90,6 +90,11 @@ var turnTruths = map[string]func(*check){
 			}
 		})
 	},
+	"last-in-store-again-either": func(c *check) {
+		c.lastInStore(func(m *playedPly, _ bool) {
+			c.claim(m.again != nil, m, "a last seed in a store gives no other turn")
+		})
+	},
 	"last-in-store-ends": func(c *check) {
 		c.lastInStore(func(m *playedPly, _ bool) { c.claim(m.again == nil, m, "a last seed in a store does not end the turn") })
 	},
@@ -254,7 +259,7 @@ func (c *check) relayFromNext() {
 // noRelay claims that no lap follows a last seed, unless it captures and a sentence says so.
 func (c *check) noRelay() {
 	c.laps(func(m *playedPly, i int, _ *playedLap) {
-		if v := c.verdictOn(m, i); v.reading == nil || v.reading.sown == "" && !strings.HasPrefix(v.reading.then, "sow-on") {
+		if v := c.verdictOn(m, i); v.reading == nil || v.reading.sown == "" && !strings.HasPrefix(v.reading.then, "sow-") {
 			c.claim(i == len(m.laps)-1, m, "another lap follows")
 		}
 	})
