@@ -85,7 +85,7 @@ func ParseNumbers(text string) (s Numbers, ok bool) {
 	case "odd":
 		return OddNumbers, true
 	}
-	for member := range strings.SplitSeq(text, ",") {
+	for _, member := range strings.Split(text, ",") {
 		member, open := strings.CutSuffix(member, "+")
 		n, ok := board.ParseNumber(member, mostNumber-1)
 		if !ok || n == 0 {

@@ -143,7 +143,7 @@ func (c *parsedLine) parse(line string) bool {
 	if !c.parseHead(strings.Fields(head)) || !c.parsePits(strings.Fields(pits)) {
 		return false
 	}
-	for phrase := range strings.SplitSeq(after, ",") {
+	for _, phrase := range strings.Split(after, ",") {
 		if phrase = strings.Join(strings.Fields(phrase), " "); phrase != "" && !c.parsePhrase(phrase) {
 			return false
 		}

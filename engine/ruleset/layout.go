@@ -106,7 +106,7 @@ func (l *layout) parseSide(side int, text string) bool {
 // parseCounts appends numbers separated by commas to list. 4x0 is 0,0,0,0. ok is false if they
 // are not numbers, or more than a side has pits.
 func parseCounts(list []uint16, text string) (counts []uint16, ok bool) {
-	for word := range strings.SplitSeq(text, ",") {
+	for _, word := range strings.Split(text, ",") {
 		times := 1
 		if before, after, found := strings.Cut(word, "x"); found {
 			if times, ok = board.ParseNumber(before, board.MaxPits); !ok || times == 0 {

@@ -84,7 +84,7 @@ func (o *Opening) String() string {
 func parseOpening(text string) (n int, ok bool) {
 	var o Opening
 	moves := 0
-	for item := range strings.SplitSeq(strings.ReplaceAll(text, "_", " "), ",") {
+	for _, item := range strings.Split(strings.ReplaceAll(text, "_", " "), ",") {
 		word, number, _ := strings.Cut(strings.TrimSpace(item), " ")
 		field := &o.NoCaptures
 		most := mostOpen

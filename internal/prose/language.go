@@ -19,7 +19,7 @@ func English() map[string]string { return englishTexts }
 
 var englishTexts, englishOrder = func() (all map[string]string, keys []string) {
 	all = map[string]string{}
-	for line := range strings.SplitSeq(english[1:], "\n") {
+	for _, line := range strings.Split(english[1:], "\n") {
 		if key, text, found := strings.Cut(line, ": "); found {
 			all[key] = text[1 : len(text)-1]
 			keys = append(keys, key)
@@ -63,7 +63,7 @@ func (w *Language) String() string {
 // ParseLanguage parses what [Language.String] writes. Its errors are those of [NewLanguage].
 func ParseLanguage(text string) (w *Language, err error) {
 	w = &Language{texts: map[string]string{}}
-	for part := range strings.SplitSeq(text, "\t") {
+	for _, part := range strings.Split(text, "\t") {
 		key, value, _ := strings.Cut(part, "=")
 		if text != "" && englishTexts[key] == "" {
 			return nil, errors.New("there is no message " + key)

@@ -84,7 +84,7 @@ func RuleWords(rule engine.Rule) string { return meanings[rule].words }
 // claim if it claims a pit, as raid if it takes seeds from a pit that the opponent owns, and as
 // taker if it is not made by the last seed of a lap.
 func WordGroups(words string) (groups [][]string) {
-	for group := range strings.SplitSeq(words, ";") {
+	for _, group := range strings.Split(words, ";") {
 		groups = append(groups, strings.Fields(group))
 	}
 	return groups

@@ -33,7 +33,7 @@ type labRequest struct {
 }
 
 func parseLab(text string) (q labRequest, err error) {
-	for line := range strings.SplitSeq(text, "\n") {
+	for _, line := range strings.Split(text, "\n") {
 		switch key, value, _ := strings.Cut(line, " "); key {
 		case "rules":
 			q.rules = value
