@@ -132,10 +132,12 @@ func TestOwnersTakeSeedsAtTheEnd(t *testing.T) {
 	}
 }
 
-// Balls in a pit that a player owns may still be taken where they stay there.
-func TestMajorityCountsStoresOnly(t *testing.T) {
+// Seeds that nobody can take from their owner are won.
+func TestMajorityCountsSeedsInOwnedPits(t *testing.T) {
 	check(t, FromLeft, []moved{
-		{"owned=keeps: seeds in an owned pit do not count", selus + "majority=ends", "0,0,5/0,1,0 4,1 S south-owns=4", "2", "0,0,5/0,0,1 4,1 N south-owns=4", 0, false, event.NotOver, event.RuleEmptyEnds},
+		{"owned=keeps: they count", selus + "majority=ends", "0,0,5/0,1,0 0,4 S south-owns=4", "2", "0,0,5/0,0,1 0,4 N south-owns=4", 0, false, event.NotOver, event.RuleEmptyEnds},
+		{"owned=keeps: they make a majority", selus + "majority=ends", "0,1,5/0,0,1 0,4 S south-owns=4", "3", "0,1,0/0,0,0 6,4 N south-owns=4", 0, false, event.Majority, event.RuleOwnedEnds},
+		{"raid: they may be taken", selus + "raid=passes majority=ends", "0,1,5/0,0,1 0,4 S south-owns=4", "3", "0,1,6/0,0,0 0,4 N south-owns=4", 0, false, event.NotOver, event.RuleOwnedEnds},
 		{"owned=takes: a seed sown in an owned pit does", togyz + "majority=ends", "1,1,0/0,1,2 4,4 S south-owns=4", "3", "1,1,0/0,1,1 5,4 N south-owns=4", 1, false, event.NotOver, event.RuleOwnedEnds},
 		{"owned=takes: as soon as it is in the store", togyz + "majority=ends", "0,1,0/0,1,2 5,2 S south-owns=4", "3", "0,1,0/0,1,1 6,2 N south-owns=4", 1, false, event.Majority, event.RuleOwnedEnds},
 	})

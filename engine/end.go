@@ -26,7 +26,7 @@ func (r *Rules) ended(p *Position) Reason {
 // endedBySeeds returns the reason why the seeds in the pits and stores end the game, whoever
 // can move, or [event.NotOver].
 func (r *Rules) endedBySeeds(p *Position) Reason {
-	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority() {
+	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority(r.KeepsOwned()) {
 		return event.Majority
 	}
 	if (r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins) && (p.IsEmpty(South) || p.IsEmpty(North)) {

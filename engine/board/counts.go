@@ -85,11 +85,14 @@ func (p Position) InAllPits() int { return p.InPits(South) + p.InPits(North) }
 // Total returns the number of seeds in all pits and stores.
 func (p Position) Total() int { return p.InAllPits() + p.Stored(South) + p.Stored(North) }
 
-// HasMajority reports whether a store holds more than half of all seeds.
-func (p *Position) HasMajority() bool {
-	b := p.Board()
-	south, north := p.Seeds(b.Store(South)), p.Seeds(b.Store(North))
-	return max(south-north, north-south) > p.InPits(South)+p.InPits(North)
+// HasMajority reports whether a side has more than half of all seeds: in its store, and with owned
+// also in the pits that it owns.
+func (p *Position) HasMajority(owned bool) bool {
+	lead, rest := p.Stored(South)-p.Stored(North), p.InAllPits()
+	if owned && p.HasOwned() {
+		lead, rest = p.Margin(South), p.Free(South)+p.Free(North)
+	}
+	return max(lead, -lead) > rest
 }
 
 // InnerPits returns how many pits of the inner row of the side to move hold seeds, and how many

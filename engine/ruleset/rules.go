@@ -163,6 +163,11 @@ func (r *Set) Binds() bool {
 // MustTake reports whether a player who can capture must.
 func (r *Set) MustTake() bool { return r.MustCapture == MustCaptureYes && r.Captures.TakeSeeds() }
 
+// KeepsOwned reports whether seeds stay in the pits that a player owns and nobody can take them.
+func (r *Set) KeepsOwned() bool {
+	return r.Captures.Claim() && r.Owned != OwnedTakes && !r.Captures.Raid()
+}
+
 // FewLeft returns the number of seeds in the pits with which the game ends, or 0.
 func (r *Set) FewLeft() int {
 	if r.Ends == EndsCleared {

@@ -45,7 +45,7 @@ var meanings = [...]struct{ meaning, words string }{
 	event.RuleSideEmpty:      {"the game ends when a side is empty", "ends"},
 	event.RuleCleared:        {"the game ends when the board is cleared, or few seeds are left", "few; ends"},
 	event.RuleRepetition:     {"the game ends when a position comes up for the third time", "repetition"},
-	event.RuleMajority:       {"the game ends when a store holds more than half of all seeds", "majority; wins"},
+	event.RuleMajority:       {"the game ends when a player has more than half of all seeds", "majority; wins"},
 	event.RuleLeftOver:       {"who gets the seeds left in the pits", "left-over; ends"},
 	event.RuleOwnPits:        {"players may only play their own pits", "rows; pick; direction"},
 	event.RuleEmptyPit:       {"an empty pit cannot be played", "pick; direction"},

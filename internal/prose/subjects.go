@@ -150,6 +150,7 @@ var Subjects = [...]Subject{
 		{"stuck=empty-passes", "ends-neither-moves"},
 		{"", "ends-on-turn"},
 	}, more: []subjectMessage{
+		{"wins=most majority=ends captures:claim !captures:owned !owned=takes", "majority-ends-owned"},
 		{"wins=most majority=ends", "majority-ends"},
 	}, also: []subjectMessage{
 		{"!few=0", "few-left"},

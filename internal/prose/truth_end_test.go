@@ -34,6 +34,17 @@ var endTruths = map[string]func(*check){
 			return 2*max(p.Stored(engine.South), p.Stored(engine.North)) > c.rules.Total()
 		})
 	},
+	"majority-ends-owned": func(c *check) {
+		c.endsIf(event.Majority, func(p *engine.Position) bool {
+			has := [2]int{p.Stored(engine.South), p.Stored(engine.North)}
+			for at := range engine.Place(2 * c.pits) {
+				if owner, owned := p.Owned(at); owned {
+					has[owner] += p.Seeds(at)
+				}
+			}
+			return 2*max(has[0], has[1]) > c.rules.Total()
+		})
+	},
 	"ends-inner-empty": func(c *check) {
 		empty := func(p *engine.Position) bool {
 			return count(p, c.own(p.Turn())[c.columns:]) == 0

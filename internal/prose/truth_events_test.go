@@ -63,11 +63,11 @@ var mentions = map[string][]string{
 	"end side-empty": {"ends-at-once", "wins-first-empty"},
 	"end cleared":    {"ends-cleared", "few-left"},
 	"end repetition": {"repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses"},
-	"end majority":   {"majority-ends"},
+	"end majority":   {"majority-ends", "majority-ends-owned"},
 	"sweep":          {"left-over-both-sides", "left-over-other-side", "left-over-cleared", "ends-cleared", "repetition-both-sides", "left-over-emptier", "left-over-halves", "left-over-last-mover", "left-over-other-side-unless", "left-over-other-side-both"},
 	"sweep owned":    {"owned-"},
 	"sweep slam":     {"grand-slam-gives-rest"},
-	"left":           {"left-over-nobody", "repetition-nobody", "left-over-other-side", "majority-ends", "repetition-draw", "wins-", "left-over-other-side-unless", "left-over-other-side-both", "left-over-both-sides", "left-over-emptier", "left-over-halves", "repetition-mover-loses"},
+	"left":           {"left-over-nobody", "repetition-nobody", "left-over-other-side", "majority-ends", "majority-ends-owned", "repetition-draw", "wins-", "left-over-other-side-unless", "left-over-other-side-both", "left-over-both-sides", "left-over-emptier", "left-over-halves", "repetition-mover-loses"},
 	"winner":         {"wins-"},
 }
 

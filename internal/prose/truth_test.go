@@ -26,6 +26,7 @@ const (
 
 // rareRules lists rules for what random rules and known games hardly ever do.
 var rareRules = []string{
+	"pits=3 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four majority=ends stuck=empty-passes",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=leaves-last",
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit",
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit match-pits=2",
