@@ -29,7 +29,7 @@ func (r *Rules) endedBySeeds(p *Position) Reason {
 	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority(r.KeepsOwned()) {
 		return event.Majority
 	}
-	if (r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins) && (p.IsEmpty(South) || p.IsEmpty(North)) {
+	if r.EndsEmpty() && (p.IsEmpty(South) || p.IsEmpty(North)) {
 		return event.SideEmpty
 	}
 	if (r.Few > 0 || r.Ends == ruleset.EndsCleared) && p.HasAtMost(r.FewLeft()) {

@@ -42,8 +42,8 @@ func (r *Rules) named(p *Position, end Reason) (by Rule, winner Side, wins bool)
 	switch r.Wins {
 	case ruleset.LastMoverWins:
 		return event.RuleLastMover, p.Turn().Other(), end != event.Repetition && end != event.NoCapture
-	case ruleset.FirstEmptyWins:
-		if p.InPits(North) == 0 {
+	case ruleset.FirstEmptyWins, ruleset.EmptyLoses:
+		if (p.InPits(North) == 0) == (r.Wins == ruleset.FirstEmptyWins) {
 			winner = North
 		}
 		return event.RuleFirstEmpty, winner, (p.InPits(South) == 0) != (p.InPits(North) == 0)

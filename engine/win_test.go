@@ -33,6 +33,19 @@ func TestPlayerToMoveLosesToTheLastMoverAtEveryEnd(t *testing.T) {
 	}
 }
 
+// Also if the player has emptied the side with their own move.
+func TestEmptySideLoses(t *testing.T) {
+	for _, c := range []struct{ rules, start, move, after, winner string }{
+		{"last-in-store=ends", "0,1,0/0,0,1 0,9 S", "1", "0,1,0/0,0,0 1,9 N", "N"},
+		{"last-in-store=again", "0,1,0/0,0,1 0,9 S", "1", "0,1,0/0,0,0 1,9 S", "N"},
+		{"capture=across left-over=both-sides", "0,5,0/1,0,1 0,0 S", "3", "0,0,0/0,0,1 6,0 N", "S"},
+		{"capture=across", "0,5,0/1,0,0 0,0 S", "3", "0,0,0/0,0,0 6,0 N", "draw"},
+	} {
+		g := playLine(t, "wins=empty-loses "+c.rules, c.start, c.move)
+		wantOver(t, g, event.SideEmpty, c.after, c.winner)
+	}
+}
+
 func TestFirstEmptySideWins(t *testing.T) {
 	for _, c := range []struct{ rules, start, move, after, winner string }{
 		{"last-in-store=ends", "0,1,0/0,0,1 0,9 S", "1", "0,1,0/0,0,0 1,9 N", "S"},

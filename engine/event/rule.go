@@ -73,7 +73,7 @@ const (
 	RuleReach                      // a move must sow a seed on the other side
 	RuleEndlessLoses               // a player whose move would never end has lost
 	RuleBothEnds                   // a player who captures at both ends of the board has won
-	RuleFirstEmpty                 // the player whose side is empty first wins
+	RuleFirstEmpty                 // the player whose side is empty first wins, or loses
 	RuleNoCapture                  // many moves in a row without a capture
 	RuleCount                      // the number of rules
 )

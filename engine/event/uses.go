@@ -43,7 +43,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 	repeats := !r.SowsToStore() || r.PassesRightmost()
 	uses := [RuleCount]bool{
 		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: r.Wins == ruleset.MostWins, RuleMost: r.Wins == ruleset.MostWins, RuleLastMover: r.Wins == ruleset.LastMoverWins,
-		RuleFirstEmpty:     r.Wins == ruleset.FirstEmptyWins,
+		RuleFirstEmpty:     r.Wins >= ruleset.FirstEmptyWins,
 		RuleCaptureInner:   r.Captures.Sown() != nil,
 		RuleOwnStore:       r.Stores != ruleset.NoStore,
 		RuleOtherStoreSown: r.Stores == ruleset.BothStores,
@@ -83,7 +83,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleReach:          r.Reach != ruleset.ReachNo,
 		RuleRightmost:      r.Pick == ruleset.PickRightmost,
 		RuleNoMove:         r.Ends != ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds || r.PassesRightmost() || r.Fewest > 1 || r.Feed != ruleset.FeedNo || r.Reach != ruleset.ReachNo || r.GrandSlam == ruleset.SlamForbidden,
-		RuleSideEmpty:      r.Ends == ruleset.EndsSideEmpty || r.Wins == ruleset.FirstEmptyWins,
+		RuleSideEmpty:      r.EndsEmpty(),
 		RuleNoCapture:      r.NoCapture > 0,
 		RuleCleared:        r.FewLeft() > 0,
 		RuleMajority:       r.Majority && r.Wins == ruleset.MostWins,

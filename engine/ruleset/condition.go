@@ -9,6 +9,7 @@ import (
 type term struct {
 	word  *word        // nil for a trait
 	value int          // of the word, as [word.get] returns it; -1 if it has no such value
+	other int          // the same of the value after |
 	kind  string       // of values that are not names: see [written]
 	trait captureTrait // 0 for a word, and if there is no such trait
 	parts bool         // the captures have no short form
@@ -16,8 +17,8 @@ type term struct {
 	not   bool         // the term must be false
 }
 
-// Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE,
-// traits of the captures such as captures:in-runs, captures:parts, which means that
+// Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE, or
+// KEY=VALUE|VALUE for one of two, traits of the captures such as captures:in-runs, captures:parts, which means that
 // the captures have no short form, and captures:none. setup=position stands for every start that gives the seeds
 // of each pit, and setup=two-positions for those that differ for the players; opening=moves,
 // opening=no-captures and opening=no-claims for openings that have one. Every term must be true, or false
@@ -56,13 +57,17 @@ func parseTerm(text string) term {
 		return term{not: not}
 	}
 	key, value, _ := strings.Cut(text, "=")
-	t := term{word: find(key), value: -1, not: not}
+	value, other, _ := strings.Cut(value, "|")
+	t := term{word: find(key), value: -1, other: -1, not: not}
 	if t.word != nil {
 		if t.word.written != nil {
 			t.kind = value
 		}
 		if n, ok := t.word.parse(value); ok {
 			t.value = n
+		}
+		if n, ok := t.word.parse(other); ok && other != "" {
+			t.other = n
 		}
 	}
 	return t
@@ -77,7 +82,7 @@ func (r *form) meets(terms []term) bool {
 				return false // such a condition is about a short form
 			}
 			n := t.word.get(r)
-			is = n == t.value || t.kind != "" && n >= len(t.word.names) && t.word.written.is(n, t.kind)
+			is = n == t.value || n == t.other || t.kind != "" && n >= len(t.word.names) && t.word.written.is(n, t.kind)
 		}
 		if is == t.not {
 			return false

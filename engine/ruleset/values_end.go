@@ -109,12 +109,17 @@ type Wins uint8
 
 // With MostWins the player with the most seeds in the store wins. With LastMoverWins the
 // player to move at the end loses, because the other has made the last move. With
-// FirstEmptyWins the game ends as soon as a side has no seeds in its pits, and that side wins.
+// FirstEmptyWins the game ends as soon as a side has no seeds in its pits, and that side wins; with
+// EmptyLoses it loses.
 const (
 	MostWins Wins = iota
 	LastMoverWins
 	FirstEmptyWins
+	EmptyLoses
 )
+
+// EndsEmpty reports whether the game ends as soon as a side is empty.
+func (r *Set) EndsEmpty() bool { return r.Ends == EndsSideEmpty || r.Wins >= FirstEmptyWins }
 
 // Refill is how the players fill their pits for the next round of a match. Each fills whole
 // pits from their own store, with the seeds of the start. The surplus follows [Surplus]; pits

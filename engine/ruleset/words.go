@@ -84,7 +84,7 @@ var words = [...]word{
 	{key: "stuck", choice: func(r *form) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *form) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides", "emptier", "halves", "last-mover"}},
 	{key: "repetition", choice: func(r *form) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides", "mover-loses", "ignored"}},
-	{key: "wins", choice: func(r *form) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover", "first-empty"}},
+	{key: "wins", choice: func(r *form) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover", "first-empty", "empty-loses"}},
 	{key: "endless", choice: func(r *form) *uint8 { return (*uint8)(&r.Endless) }, names: []string{"ends-turn", "loses"}},
 	{key: "both-ends", choice: func(r *form) *uint8 { return (*uint8)(&r.BothEnds) }, names: []string{"no", "wins"}},
 	{key: "refill", choice: func(r *form) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first", "territory"}},

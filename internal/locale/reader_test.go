@@ -12,7 +12,8 @@ func TestReaderIsAddressedAsYou(t *testing.T) {
 	near, far := words.T(NearName), words.T(FarName)
 	for _, c := range []struct{ message, near, far string }{
 		{"engine.again", "The last seed falls in your store, so you play again.", "The last seed falls in the other player’s store, so the other player plays again."},
-		{"engine.majority", "Your store holds more than half of all seeds: the game is over.", "The other player’s store holds more than half of all seeds: the game is over."},
+		{"engine.majority", "You have more than half of all seeds: the game is over.", "The other player has more than half of all seeds: the game is over."},
+		{"engine.wins-empty", "You win.", "The other player wins."},
 		{"engine.passing-empty", "You have no seeds in the pits and pass.", "The other player has no seeds in the pits and passes."},
 		{"engine.refuse-must-capture-any", "You can capture, so the move must capture.", "The other player can capture, so the move must capture."},
 		{"learn.ask-last", "You play Pit 3. Where does the last seed fall?", "The other player plays Pit 3. Where does the last seed fall?"},

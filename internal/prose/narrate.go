@@ -93,8 +93,11 @@ func (t *narrator) step(s engine.Step) {
 	case event.AgainStep:
 		t.sowings()
 		t.captures()
-		t.owner = t.board.Owner(s.To)
-		t.add(againMessages[s.Rule], s.Rule)
+		m := againMessages[s.Rule]
+		if s.To == t.board.Store(t.ply.Player.Other()) {
+			m = "again-theirs"
+		}
+		t.add(m, s.Rule)
 	case event.TurnStep:
 		t.turn(s)
 	}

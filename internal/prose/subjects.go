@@ -127,7 +127,7 @@ var Subjects = [...]Subject{
 
 	{Key: "empty-side", Part: PartEnd, Words: "feed give stuck; ends", messages: []subjectMessage{
 		{"ends=at-once", ""},
-		{"wins=first-empty", ""},
+		{"wins=first-empty|empty-loses", ""},
 		{"give=whenever", "give-whenever"},
 		{"give=instead", "give-instead"},
 		{"feed=must", "feed-must"},
@@ -136,14 +136,14 @@ var Subjects = [...]Subject{
 		{"stuck=empty-passes", "empty-side-passes"},
 		{"ends=cleared", "empty-side-passes"},
 	}, more: []subjectMessage{
-		{"!feed=no give=no stuck=empty-passes !ends=at-once !wins=first-empty", "empty-side-also-passes"},
+		{"!feed=no give=no stuck=empty-passes !ends=at-once !wins=first-empty|empty-loses", "empty-side-also-passes"},
 		{"!feed=no give=no ends=cleared", "empty-side-also-passes"},
-		{"!give=no stuck=empty-passes !ends=at-once !ends=cleared !wins=first-empty", "empty-side-also-passes"},
+		{"!give=no stuck=empty-passes !ends=at-once !ends=cleared !wins=first-empty|empty-loses", "empty-side-also-passes"},
 	}},
 	{Key: "ends", Part: PartEnd, Words: "ends few no-capture majority", messages: []subjectMessage{
 		{"ends=at-once", "ends-at-once"},
-		{"wins=first-empty !rows=4", "ends-at-once"},
-		{"wins=first-empty !ends=inner-empty", "ends-at-once"},
+		{"wins=first-empty|empty-loses !rows=4", "ends-at-once"},
+		{"wins=first-empty|empty-loses !ends=inner-empty", "ends-at-once"},
 		{"ends=cleared", "ends-cleared"},
 		{"rows=4 ends=inner-empty !wins=last-mover", "ends-inner-empty-counted"},
 		{"rows=4 ends=inner-empty", "ends-inner-empty"},
@@ -167,7 +167,7 @@ var Subjects = [...]Subject{
 		{"fewer=if-nothing-else stuck=ends", ""},
 		{"stuck=passes", "stuck-passes"},
 		{"stuck=empty-passes !ends=on-turn", "stuck-neither"},
-		{"stuck=empty-passes wins=first-empty", "stuck-neither"},
+		{"stuck=empty-passes wins=first-empty|empty-loses", "stuck-neither"},
 		{"stuck=empty-passes", "stuck-empty-passes"},
 		{"", "stuck-ends"},
 	}},
@@ -199,7 +199,7 @@ var Subjects = [...]Subject{
 		{"", "repetition-nobody"},
 	}},
 	{Key: "wins", Part: PartEnd, Words: "wins", messages: []subjectMessage{
-		{"wins=first-empty", "wins-first-empty"},
+		{"wins=first-empty|empty-loses", "wins-{wins}"},
 		{"wins=last-mover ends=at-once", "wins-last-mover-ends"},
 		{"wins=last-mover ends=cleared", "wins-last-mover-ends"},
 		{"wins=last-mover !few=0", "wins-last-mover-ends"},

@@ -272,13 +272,18 @@ func (c *check) tookAll(m *playedPly) bool {
 	}
 	last := m.laps[len(m.laps)-1].last()
 	p, theirs := last.after, c.own(m.mover.Other())
-	had := count(&p, theirs)
-	var some []taking
+	var made, some []taking // what each seed captures comes first
 	for _, s := range last.took {
-		if s.Kind == event.CaptureStep && s.Rule != event.RuleMade {
-			some = append(some, taking{s.From, s.To, s.Seeds})
+		switch one := (taking{s.From, s.To, s.Seeds}); {
+		case s.Kind != event.CaptureStep:
+		case s.Rule == event.RuleMade:
+			made = append(made, one)
+		default:
+			some = append(some, one)
 		}
 	}
+	takeFrom(&p, made)
+	had := count(&p, theirs)
 	takeFrom(&p, some)
 	return had > 0 && len(some) > 0 && count(&p, theirs) == 0
 }

@@ -2,6 +2,7 @@ package prose
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/event"
 )
 
 // dutyTruths has the messages about what moves must do, and where laps may begin. What moves they
@@ -114,7 +115,7 @@ func (c *told) reachesOrEmpty(m *playedPly) bool {
 // gains reports whether a move captures seeds for the mover.
 func (m *playedPly) gains(c *told) bool {
 	for _, s := range m.steps {
-		if isGain(s, c.store(m.before.Turn())) {
+		if s.Rule != event.RuleOwnedTakes && isGain(s, c.store(m.before.Turn())) {
 			return true
 		}
 	}

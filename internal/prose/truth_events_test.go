@@ -60,7 +60,7 @@ var mentions = map[string][]string{
 	"end passes":     {"stuck-passes"},
 	"end neither":    {"ends-neither-moves", "stuck-neither"},
 	"end inner":      {"ends-inner-empty", "ends-inner-empty-counted"},
-	"end side-empty": {"ends-at-once", "wins-first-empty"},
+	"end side-empty": {"ends-at-once", "wins-first-empty", "wins-empty-loses"},
 	"end cleared":    {"ends-cleared", "few-left"},
 	"end repetition": {"repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses"},
 	"end majority":   {"majority-ends", "majority-ends-owned"},

@@ -113,6 +113,17 @@ var outrightTruths = map[string]func(*check){
 			}
 		})
 	},
+	"wins-empty-loses": func(c *check) {
+		c.positions(func(m *playedPly, p *engine.Position, over bool) {
+			south, north := p.InPits(engine.South) == 0, p.InPits(engine.North) == 0
+			if (south || north) && m.number > 0 {
+				c.claim(over, m, "a side is empty, and the game goes on")
+			}
+			if over && south != north && m.end.Rule == event.RuleSideEmpty {
+				c.claim((m.winner == "N") == south, m, "the player whose pits are empty does not lose")
+			}
+		})
+	},
 	"wins-last-mover-ends": func(c *check) {
 		if c.g.over == nil {
 			return
