@@ -20,9 +20,13 @@ func (t *turn) mayClaim(c *capture.Line, at Place) bool {
 	number := at - t.board.First(side) // from its owner's left, from 0
 	mirror := t.board.First(side.Other()) + number
 	theirs := t.pos.OwnedBy(t.mover.Other())
+	last := Place(0) // to the side's right, or to its left if the lap goes that way
+	if t.lapWay == Right {
+		last = Place(t.board.Pits) - 1
+	}
 	switch {
 	case c.Limits.Has(capture.LimitOneEach) && t.pos.OwnedBy(t.mover) != PitSet{},
-		c.Limits.Has(capture.LimitNotLast) && int(number) == t.board.Pits-1,
+		c.Limits.Has(capture.LimitNotLast) && number == last,
 		c.Limits.Has(capture.LimitNotSame) && theirs.Has(mirror):
 		return false
 	}

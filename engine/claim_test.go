@@ -34,6 +34,8 @@ func TestLastSeedMakesThreeAndClaims(t *testing.T) {
 	check(t, FromLeft, []moved{
 		{"three are captured, and the pit is owned", togyz, "5,0,2/0,0,2 0,0 S", "3", "5,0,0/0,0,1 3,0 N south-owns=4", 3, false, event.NotOver, event.RuleClaim},
 		{"the last pit is not claimed", togyz, "2,0,0/0,0,4 0,0 S", "3", "3,1,1/0,0,1 0,0 N", 0, false, event.NotOver, event.RuleTurnPasses},
+		{"nor is that of a clockwise game, at the other end", togyz + "direction=cw", "0,0,2/4,0,0 0,0 S", "1", "1,1,3/1,0,0 0,0 N", 0, false, event.NotOver, event.RuleTurnPasses},
+		{"in a clockwise game the first pit is claimed", togyz + "direction=cw", "2,5,0/2,0,0 0,0 S", "1", "0,5,0/1,0,0 3,0 N south-owns=6", 3, false, event.NotOver, event.RuleClaim},
 		{"claim-last=yes: the last pit is claimed", togyz + "claim-last=yes", "2,0,0/0,0,4 0,0 S", "3", "0,1,1/0,0,1 3,0 N south-owns=6", 3, false, event.NotOver, event.RuleClaim},
 		{"the pit with the number of the opponent's is not", togyz, "5,0,2/0,0,2 0,0 S north-owns=1", "3", "5,0,3/0,0,1 0,0 N north-owns=1", 0, false, event.NotOver, event.RuleTurnPasses},
 		{"the pit facing the opponent's is claimed", togyz, "5,0,2/0,2,0 0,0 S north-owns=3", "2", "5,0,2/0,1,0 0,1 N north-owns=3", 1, false, event.NotOver, event.RuleOwnedEnds},

@@ -47,7 +47,7 @@ func TestParseRulesErrors(t *testing.T) {
 		{"seeds=4 seeds=4", 8, "seeds appears twice"},
 		{"pits=20 seeds=7", 0, "280 seeds"},
 		{"lone-capture=yes", 0, "lone-capture=yes has no meaning without a capture of the opposite pit"},
-		{"capture=run-both numbers=2,4 grand-slam=leaves-first", 0, "grand-slam=leaves-first is not supported without capture=run-theirs"},
+		{"capture=run-both numbers=2,4 grand-slam=leaves-first", 0, "grand-slam=leaves-first and leaves-last are not supported without capture=run-theirs"},
 		{"capture=made", 0, "a capture by number needs the numbers"},
 		{"numbers=2", 0, "numbers has no meaning without a capture by number"},
 		{"capture=made numbers=4,2", 21, `numbers is none, even, odd, or numbers from 1 to 29 in rising order, as in 2,4 or 5+, not "4,2"`},

@@ -81,8 +81,8 @@ type Take struct {
 // Limits are the pits that cannot be claimed: those whose value is 1.
 type Limits [4]uint8
 
-// The limits. LimitOneEach: each player may own one pit. LimitNotLast: not the last pit of its
-// side. LimitNotSame: not the one with the same number as one that the opponent owns.
+// The limits. LimitOneEach: each player may own one pit. LimitNotLast: not the pit of its
+// side that the lap reaches last. LimitNotSame: not the one with the same number as one that the opponent owns.
 // LimitShared is no limit: the seeds of the two pits are shared evenly.
 const (
 	LimitOneEach = iota

@@ -10,8 +10,7 @@ import (
 // itself.
 var effective = [...]struct{ what, when string }{
 	{"setup=right-half", "rows=4"},
-	{"begins", "setup=free"},
-	{"begins", "setup=mirrored"},
+	{"begins", "setup=free|mirrored"},
 	{"begins", "setup=at-least-two"},
 	{"opening=no-claims", "captures:claim"},
 	{"house", "!stock=0"},

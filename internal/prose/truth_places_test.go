@@ -33,8 +33,13 @@ func (c *told) claimed(r *reading, l *landing) []engine.Place {
 	for _, at := range pits {
 		column, _ := c.column(at)
 		mirror := c.pit(c.side(at).Other(), column, false)
+		side := c.own(c.side(at))
+		last := side[0]
+		if l.way == engine.Right {
+			last = side[len(side)-1]
+		}
 		switch {
-		case c.ownedPit(&l.p, at) && r.whose != "owned", (r.remarks["limit-last-not-last"] || r.remarks["limit-last-not-last-any"]) && column == c.columns-1, r.remarks["limit-same-not-same"] && theirs.Has(mirror),
+		case c.ownedPit(&l.p, at) && r.whose != "owned", (r.remarks["limit-last-not-last"] || r.remarks["limit-last-not-last-any"]) && at == last, r.remarks["limit-same-not-same"] && theirs.Has(mirror),
 			(r.remarks["claim-filled"] || r.facing != nil) && l.p.Seeds(at) == 0:
 			return nil
 		}
