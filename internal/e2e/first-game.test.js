@@ -27,23 +27,53 @@ async function nextSentence(reader, before) {
   return coach(reader);
 }
 
-/** The pit that the coach names, from 0, or else the playable pit nearest to the store. @param {Reader} reader @param {string} sentence */
+const INTRODUCTION = [
+  "You play against the computer. Whoever has more seeds at the end wins.",
+  "This row is yours. In each turn you choose one of its pits and sow its seeds to the right.",
+  "This is your store. Seeds that fall in here are yours for good.",
+];
+
+/** The places that are marked on the board. @param {Reader} reader */
+const marked = ({ page }) =>
+  page.$$eval(`#${ID} .pits .named`, (all) =>
+    all.map((place) => Number(/** @type {HTMLElement} */ (place).dataset.place)).sort((a, b) => a - b),
+  );
+
+/** Reads the introduction. @param {Reader} reader @param {() => Promise<void>} next @returns {Promise<string>} the first advice */
+async function readIntroduction(reader, next) {
+  for (const [k, sentence] of INTRODUCTION.entries()) {
+    await reader.page.waitForSelector(".guide .acts .go");
+    assert.equal(await coach(reader), sentence);
+    assert.deepEqual(await marked(reader), [[], [0, 1, 2, 3, 4, 5], [12]][k], sentence);
+    await next();
+  }
+  return nextSentence(reader, /** @type {string} */ (INTRODUCTION.at(-1)));
+}
+
+/** The pit that the coach names, from 0, after a hint if it does not name one. @param {Reader} reader @param {string} sentence */
 async function pitToPlay(reader, sentence) {
-  const named = /(?:Play|Tap) Pit (\d)/.exec(sentence)?.[1];
-  const playable = await reader.board(ID).playable();
-  const place = named ? Number(named) - 1 : Math.max(...playable);
-  assert.ok(playable.includes(place), `${sentence} names a pit that can be played`);
+  const hint = await reader.page.$(".guide .acts button");
+  if (hint && (await hint.evaluate((face) => face.textContent)) === "Hint") {
+    assert.deepEqual(await marked(reader), [], sentence);
+    await hint.press("Enter");
+  }
+  const [place, ...others] = await marked(reader);
+  assert.deepEqual(others, [], "one pit is marked");
+  assert.match(await coach(reader), new RegExp(`Pit ${place + 1}\\b|Play that pit`));
+  assert.ok((await reader.board(ID).playable()).includes(place), `${sentence} names a pit that can be played`);
   return place;
 }
 
-/** Plays the game to its end; returns the sentences. @param {Reader} reader @param {(place: number) => Promise<void>} play */
-async function playGame(reader, play) {
-  const sentences = [await nextSentence(reader, "The near row is yours. Tap one of your pits to sow it.")];
+/** Plays the game to its end; returns the sentences. @param {Reader} reader @param {() => Promise<void>} next
+ * @param {(place: number) => Promise<void>} play */
+async function playGame(reader, next, play) {
+  const sentences = [await readIntroduction(reader, next)];
   while (!/^The game is over/.test(/** @type {string} */ (sentences.at(-1)))) {
     assert.ok(sentences.length < 60, "the game ends");
-    const sentence = /** @type {string} */ (sentences.at(-1));
-    await play(await pitToPlay(reader, sentence));
-    sentences.push(await nextSentence(reader, sentence));
+    const place = await pitToPlay(reader, /** @type {string} */ (sentences.at(-1)));
+    const before = await coach(reader);
+    await play(place);
+    sentences.push(await nextSentence(reader, before));
   }
   return sentences;
 }
@@ -51,8 +81,8 @@ async function playGame(reader, play) {
 /** Checks what the page shows when the game is over. @param {Reader} reader @param {string[]} sentences */
 async function assertEnd(reader, sentences) {
   const { page } = reader;
-  assert.match(sentences[0], /^The near row is yours\. Tap Pit 4\./);
-  for (const wanted of [/captures \w+ seeds/, /^The computer played Pit \d/, /It captured \w+ seed/, /No extra turn and no capture/])
+  assert.match(sentences[0], /^Tap Pit 5\. Its last seed just reaches your store/);
+  for (const wanted of [/You can capture \w+ seeds/, /^The computer played Pit \d/, /It captured \w+ seed/, /No extra turn and no capture/])
     assert.ok(
       sentences.some((sentence) => wanted.test(sentence)),
       `the coach says ${wanted}`,
@@ -68,7 +98,11 @@ async function assertEnd(reader, sentences) {
 
 browserTest("a whole first game can be played by keyboard with a coach", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE);
-  const sentences = await playGame(reader, async (place) => {
+  const next = async () => {
+    await tabTo(reader, ".guide .acts .go");
+    await reader.page.keyboard.press("Enter");
+  };
+  const sentences = await playGame(reader, next, async (place) => {
     if (!(await hasFocus(reader, `#${ID} .spot`))) await tabTo(reader, `#${ID} .spot[tabindex="0"]`);
     await arrowTo(reader, ID, place);
     await reader.page.keyboard.press("Enter");
@@ -91,17 +125,18 @@ browserTest(
     await reader.open(PAGE);
     const bottom = await page.$eval("#first-game .stage", (stage) => stage.getBoundingClientRect().bottom);
     assert.ok(bottom <= 780, `the board ends at ${bottom} of 780`);
-    const sentences = await playGame(reader, (place) => page.tap(`#${ID} .pits [data-place="${place}"]`));
+    const onBoard = () => page.tap(`#${ID} .pits [data-place="2"]`); // a tap anywhere on the board goes on
+    const sentences = await playGame(reader, onBoard, (place) => page.tap(`#${ID} .pits [data-place="${place}"]`));
     await assertEnd(reader, sentences);
   },
 );
 
 browserTest("any move is accepted, and the coach says what was missed", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await reader.open(PAGE);
-  const first = await nextSentence(reader, "The near row is yours. Tap one of your pits to sow it.");
+  const first = await readIntroduction(reader, () => reader.page.click(".guide .acts .go"));
   await reader.page.click(`#${ID} .pits [data-place="5"]`);
   await reader.page.waitForFunction(
-    () => /^Pit 4 would have given you another turn\. Now the computer plays\.$/.test(document.querySelector(".coach")?.textContent ?? ""),
+    () => /^Pit 5 would have given you another turn\. Now the computer plays\.$/.test(document.querySelector(".coach")?.textContent ?? ""),
     { polling: 10, timeout: 30_000 },
   );
   await reader.page.click(`#${ID} .pits [data-place="8"]`); // one of the computer's pits
@@ -112,7 +147,7 @@ browserTest("any move is accepted, and the coach says what was missed", { reduce
 
 browserTest("without scripts the first game is shown move by move", { javascript: false, only: "chromium" }, async (reader) => {
   await reader.open(PAGE, { waitForBoards: false });
-  assert.equal((await reader.page.$$("#first-game .frame")).length, 20);
+  assert.equal((await reader.page.$$("#first-game .frame")).length, 19);
   assert.equal(await reader.page.$eval(".coach", (line) => line.checkVisibility()), false);
   const text = await reader.page.$eval("main", (main) => /** @type {HTMLElement} */ (main).innerText);
   assert.match(text, /you play again[\s\S]*Now the other player captures[\s\S]*the game is over/);

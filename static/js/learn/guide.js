@@ -12,11 +12,21 @@ import * as coach from "./coach.js";
 
 const READER = "S";
 const COMPUTER = { strength: 1, seed: 5, ms: 0 }; // the same answers in every game
+const NAMED = 3; // sowings of the reader for which the coach names the pit unasked
+
+/** What the coach shows before the first move: a message, and the first place that it is about and their number. */
+const INTRODUCTION = [
+  { key: "intro-goal", from: 0, count: 0 },
+  { key: "intro-row", from: 0, count: 6 },
+  { key: "intro-store", from: 12, count: 1 },
+];
 
 class SowGuide extends ConnectedElement {
   /** @type {Board|undefined} */
   #boardOrNone;
-  #search = new Search(); // for the computer's move
+  #search = new Search(); // for the computer's move, and the reader's best one
+  #introduced = 0; // parts of the introduction that the reader has seen
+  #nearEnd = false; // whether the coach has spoken of the end
   /** @type {states.State|undefined} the state that the coach has spoken about */
   #seen;
   /** @type {Prospects|undefined} what the reader could have done in the last turn */
@@ -34,7 +44,37 @@ class SowGuide extends ConnectedElement {
     if (!this.#boardOrNone) return; // it stays as printed
     on(this.#board.root, "sow-change", signal, () => this.#changed());
     this.addEventListener("click", (event) => this.#guard(event), { capture: true, signal });
-    this.#changed();
+    this.#introduce();
+  }
+
+  /** Shows the next part of the introduction; after the last one the game begins. */
+  #introduce() {
+    const part = INTRODUCTION[this.#introduced];
+    const { pits, drawing, game } = this.#board;
+    if (!part) {
+      this.#mark([]);
+      return this.#changed();
+    }
+    const from = part.from && 2 * drawing.pits;
+    this.#mark(part.count > 1 ? pits.buttons.slice(0, game.pits) : pits.buttons.slice(from, from + part.count));
+    this.#say([t(part.key, { store: game.store })]);
+    const last = this.#introduced === INTRODUCTION.length - 1;
+    const next = control(t(last ? "intro-begin" : "intro-next"), () => this.#advance());
+    next.className = "go";
+    find(this, ".acts").replaceChildren(next);
+  }
+
+  #advance() {
+    const focused = this.contains(document.activeElement);
+    this.#introduced++;
+    this.#introduce();
+    const next = /** @type {HTMLElement|null} */ (this.querySelector(".acts .go"));
+    if (focused) next ? focus(next) : this.#board.pits.focusTabStop();
+  }
+
+  /** Marks places on the board, instead of those marked before. @param {HTMLElement[]} places */
+  #mark(places) {
+    for (const place of this.#board.pits.buttons) place.classList.toggle("named", places.includes(place));
   }
 
   get #board() {
@@ -46,19 +86,22 @@ class SowGuide extends ConnectedElement {
     return states.state(this.#board.replay).turn;
   }
 
-  /** Blocks clicks that would play for the computer. @param {MouseEvent} event */
+  /** Blocks clicks that would play for the computer, or before the game begins. @param {MouseEvent} event */
   #guard(event) {
-    if (this.#turn === READER || !(/** @type {Element} */ (event.target).closest(".pits .spot"))) return;
+    const introducing = this.#introduced < INTRODUCTION.length;
+    if ((this.#turn === READER && !introducing) || !(/** @type {Element} */ (event.target).closest(".pits"))) return;
     event.stopPropagation();
+    if (introducing) this.#advance();
   }
 
   /** Speaks about a new position once the board has stopped, and lets the computer move. */
   async #changed() {
     const { replay } = this.#board;
     const state = states.state(replay);
-    if (!states.isAtEnd(replay) || state === this.#seen) return;
+    if (this.#introduced < INTRODUCTION.length || !states.isAtEnd(replay) || state === this.#seen) return;
     this.#seen = state;
     this.#search.cancel();
+    this.#mark([]);
     this.#showButtons(!!state.over, replay.ply > 0);
     if (state.over) return this.#end(state.over);
     const legal = await this.#board.legalMoves();
@@ -74,12 +117,31 @@ class SowGuide extends ConnectedElement {
       else if (move) this.#board.play(move.place, move.direction);
       return;
     }
-    const prospects = await coach.prospects(this.#board, legal);
+    this.#search = new Search();
+    const prospects = await coach.prospects(this.#board, legal, this.#search);
     if (state !== this.#seen) return;
     if (!prospects) return this.#retry();
     this.#prospects = prospects;
+    if (prospects.kind === "low") {
+      if (this.#nearEnd) prospects.kind = "quiet";
+      this.#nearEnd = true;
+    }
     const told = state.player && state.player !== READER ? coach.report(this.#board, state) : done;
-    this.#say([told, coach.advice(this.#board, prospects)]);
+    const sowings = replay.line.states.filter(({ player }) => player === READER).length;
+    this.#advise(told, prospects, sowings < NAMED, !replay.ply);
+  }
+
+  /** Gives advice about the reader's turn. @param {string} told what happened before @param {Prospects} prospects
+   * @param {boolean} tells whether to name the pit; if not, a button does @param {boolean} [first] whether this is the first move */
+  #advise(told, prospects, tells, first = false) {
+    this.#say([told, coach.advice(this.#board, prospects, tells, first)]);
+    if (tells) return this.#mark([this.#board.pits.buttons[prospects.place]]);
+    const hint = control(t("guide-hint"), () => {
+      hint.remove();
+      this.#advise("", prospects, true);
+      this.#board.pits.focus(prospects.place);
+    });
+    find(this, ".acts").prepend(hint);
   }
 
   /** @param {states.LegalMoves} legal */
@@ -114,6 +176,7 @@ class SowGuide extends ConnectedElement {
     const { table, id } = this.#board.game;
     const next = /** @type {HTMLAnchorElement|null} */ (document.querySelector('.onward [rel="next"]'));
     const again = () => {
+      this.#nearEnd = false;
       this.#board.act("book");
       this.#board.pits.focusTabStop();
     };
