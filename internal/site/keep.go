@@ -15,7 +15,8 @@ import (
 
 // keeper puts what no build wrote from an old site into a new one.
 type keeper struct {
-	parent   *os.Root // a folder with both
+	dir      string   // the folder of the old site
+	parent   *os.Root // a folder with both sites
 	old, new string   // paths in it
 	last     manifest
 	modes    map[string]fs.FileMode // of the kept folders, set when they are full
@@ -25,25 +26,20 @@ type keeper struct {
 // beside it or deeper: as hard links where possible, so that it stays in dir until that is replaced.
 func keep(dir, next string) error {
 	last, err := readManifest(dir)
-	if _, missing := os.Lstat(dir); err != nil || errors.Is(missing, fs.ErrNotExist) {
+	if err != nil || !exists(dir) {
 		return err
 	}
-	above := filepath.Dir(dir)
-	parent, err := os.OpenRoot(above)
-	if err != nil {
+	k := keeper{dir: dir, old: filepath.Base(dir), last: last, modes: map[string]fs.FileMode{}}
+	if k.parent, err = os.OpenRoot(filepath.Dir(dir)); err != nil {
 		return writeError(dir, err)
 	}
-	defer parent.Close()
-	next, err = filepath.Rel(above, next)
-	if err != nil {
+	defer k.parent.Close()
+	if next, err = filepath.Rel(filepath.Dir(dir), next); err != nil {
 		return writeError(dir, err)
 	}
-	k := keeper{parent, filepath.Base(dir), filepath.ToSlash(next), last, map[string]fs.FileMode{}}
-	err = fs.WalkDir(parent.FS(), k.old, func(from string, d fs.DirEntry, err error) error {
+	k.new = filepath.ToSlash(next)
+	err = fs.WalkDir(k.parent.FS(), k.old, func(from string, d fs.DirEntry, err error) error {
 		name := strings.TrimPrefix(from[len(k.old):], "/")
-		if err == nil && name != "" && isMount(filepath.Join(dir, name)) {
-			err = errMounted
-		}
 		if err == nil {
 			err = k.keepEntry(name, d)
 		}
@@ -53,7 +49,7 @@ func keep(dir, next string) error {
 		return nil
 	})
 	for name, mode := range k.modes {
-		err = errors.Join(err, parent.Chmod(name, mode))
+		err = errors.Join(err, k.parent.Chmod(name, mode))
 	}
 	return err
 }
@@ -63,31 +59,41 @@ var errConflict = errors.New("the new site needs its path; move it, or rename th
 
 // keepEntry puts a file or folder of the old site into the new one, unless the last build wrote it.
 func (k keeper) keepEntry(name string, d fs.DirEntry) error {
+	if name != "" && isMount(filepath.Join(k.dir, name)) {
+		return errMounted
+	}
 	if !d.IsDir() && k.last[name] || d.IsDir() && k.last[name+"/"] {
 		return nil
-	}
-	from, to := path.Join(k.old, name), path.Join(k.new, name)
-	if k.parent.MkdirAll(path.Dir(to), 0o755) != nil { // the new site may lack the folder
-		return errConflict
 	}
 	info, err := d.Info()
 	if err != nil {
 		return err
+	}
+	from, to := path.Join(k.old, name), path.Join(k.new, name)
+	if k.parent.MkdirAll(path.Dir(to), 0o755) != nil { // the new site may lack the folder
+		return errConflict
 	}
 	if d.IsDir() {
 		k.modes[to] = info.Mode().Perm()
 	}
 	existing, err := k.parent.Lstat(to)
 	switch {
-	case err == nil && d.IsDir() && existing.IsDir():
-		return nil
-	case err == nil && info.Mode().IsRegular() && existing.Mode().IsRegular() && k.same(from, to):
-		return nil
-	case err == nil:
-		return errConflict
-	case !errors.Is(err, fs.ErrNotExist):
+	case errors.Is(err, fs.ErrNotExist):
+		return k.put(from, to, info)
+	case err != nil:
 		return err
-	case d.IsDir():
+	case d.IsDir() && existing.IsDir():
+		return nil
+	case info.Mode().IsRegular() && existing.Mode().IsRegular() && k.same(from, to):
+		return nil
+	}
+	return errConflict
+}
+
+// put puts a file or an empty folder at a free path.
+func (k keeper) put(from, to string, info fs.FileInfo) error {
+	switch {
+	case info.IsDir():
 		return k.parent.Mkdir(to, 0o700)
 	case info.Mode().Type() == fs.ModeSymlink:
 		target, err := k.parent.Readlink(from)
@@ -96,7 +102,7 @@ func (k keeper) keepEntry(name string, d fs.DirEntry) error {
 		}
 		return k.parent.Symlink(target, to)
 	}
-	err = link(k.parent, from, to)
+	err := link(k.parent, from, to)
 	if err != nil && info.Mode().IsRegular() { // the file system has no hard links, or the file is another user's
 		return k.copyFile(from, to, info)
 	}

@@ -17,20 +17,15 @@ const indexFile = "index.html"
 // of the attribute and the path of the link.
 var quotedLink = regexp.MustCompile(`([a-z-]+=)?"(?:0; url=)?([^"?#\s]*/)(?:[?#][^"]*)?"`)
 
-// rootAttribute is the attribute to whose value scripts add the address of a page.
-const rootAttribute = "data-root="
-
 // linkFiles adds index.html to the links of a page that name the folder of a page. folder
 // is that of the page itself.
 func (s *localSite) linkFiles(folder string, text []byte) []byte {
 	var out bytes.Buffer
 	written := 0
 	for _, match := range quotedLink.FindAllSubmatchIndex(text, -1) {
-		attribute, end := "", match[5]
-		if match[2] >= 0 {
-			attribute = string(text[match[2]:match[3]])
-		}
-		if attribute != rootAttribute && s.isFolderOfPage(folder, string(text[match[4]:end])) {
+		attribute, end := group(text, match, 1), match[5]
+		isRoot := attribute == "data-root=" // scripts append the address of a page
+		if !isRoot && s.isFolderOfPage(folder, group(text, match, 2)) {
 			out.Write(text[written:end])
 			out.WriteString(indexFile)
 			written = end
@@ -38,6 +33,14 @@ func (s *localSite) linkFiles(folder string, text []byte) []byte {
 	}
 	out.Write(text[written:])
 	return out.Bytes()
+}
+
+// group returns the text of a group of a match, "" if it is not part of it.
+func group(text []byte, match []int, n int) string {
+	if match[2*n] < 0 {
+		return ""
+	}
+	return string(text[match[2*n]:match[2*n+1]])
 }
 
 // isFolderOfPage reports whether an address, relative to folder and escaped as in HTML,

@@ -69,7 +69,7 @@ func replace(temp, dir string) error {
 // restore puts back a site that was moved to a temporary folder, if there is no dir, and reports
 // whether it did.
 func restore(dir string) bool {
-	if _, err := os.Lstat(dir); !errors.Is(err, fs.ErrNotExist) {
+	if exists(dir) {
 		return false
 	}
 	for _, temp := range filelock.TempDirs(filepath.Dir(dir), tempPrefix(dir)) {
@@ -78,6 +78,12 @@ func restore(dir string) bool {
 		}
 	}
 	return false
+}
+
+// exists reports whether there may be a file or folder of this name.
+func exists(name string) bool {
+	_, err := os.Lstat(name)
+	return !errors.Is(err, fs.ErrNotExist)
 }
 
 // Recover removes what killed processes left beside dir and in the system's temporary folder. If

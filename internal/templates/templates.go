@@ -73,7 +73,7 @@ func Load(p project.Project) (*Set, diag.Problems) {
 	}
 	s.checkNames(&problems)
 	for _, kind := range append([]string{TextKind}, pageKinds...) {
-		if len(own) > 0 && len(problems) == 0 {
+		if len(problems) == 0 && s.HasChanges() {
 			s.checkVisits(kind, &problems)
 		}
 	}
