@@ -112,8 +112,9 @@ func (b *Book) ParseAbsolute(p *Page, text string, absolute func(link string) st
 // fragment parses a short Markdown text about a variant and fills in its placeholders.
 func (b *Book) fragment(p *Page, v *variant.Variant, text string, references page.References) page.Fragment {
 	f := page.ParseFragment(text, references)
+	known := knownFacts{}
 	f.FillPlaceholders(func(name string, _ int) string {
-		text, _ := fact(p, v, name)
+		text, _ := known.fact(p, v, name)
 		return text
 	})
 	return f
@@ -122,8 +123,9 @@ func (b *Book) fragment(p *Page, v *variant.Variant, text string, references pag
 // fillPlaceholders fills in the names in double braces in a text of a page, and reports
 // wrong ones. at is the offset of the text in the page.
 func (b *Book) fillPlaceholders(d *Parsed, t page.Tree, at int) {
+	known := knownFacts{}
 	t.FillPlaceholders(func(name string, offset int) string {
-		text, wrong := fact(d.Page, d.Variant, name)
+		text, wrong := known.fact(d.Page, d.Variant, name)
 		if wrong != "" {
 			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
 		}
@@ -131,10 +133,13 @@ func (b *Book) fillPlaceholders(d *Parsed, t page.Tree, at int) {
 	})
 }
 
+// knownFacts holds the facts of variants that a text has used.
+type knownFacts map[*variant.Variant]map[string]string
+
 // fact returns the text for a name in double braces: a fact of the variant v, or of the
 // one named before a dot, as in {{oware.seeds}}. If the name has a capital letter, the
 // text begins with one.
-func fact(p *Page, v *variant.Variant, name string) (text, wrong string) {
+func (known knownFacts) fact(p *Page, v *variant.Variant, name string) (text, wrong string) {
 	key := name
 	if id, rest, dotted := strings.Cut(name, "."); dotted {
 		key = rest
@@ -151,12 +156,14 @@ func fact(p *Page, v *variant.Variant, name string) (text, wrong string) {
 	case v.Page == nil:
 		return "", "" // its page cannot be read, which is reported there
 	}
-	words := prose.FactValues(v.Words(p.Edition.Words), v.Voice, v.Rules)
+	if known[v] == nil {
+		known[v] = prose.FactValues(v.Words(p.Edition.Words), v.Voice, v.Rules)
+	}
 	lower := strings.ToLower(key)
-	text, known := words[lower]
+	text, isFact := known[v][lower]
 	switch {
-	case !known:
-		return "", "unknown fact " + strconv.Quote(key) + "; " + diag.Hint(lower, slices.Sorted(maps.Keys(words)))
+	case !isFact:
+		return "", "unknown fact " + strconv.Quote(key) + "; " + diag.Hint(lower, slices.Sorted(maps.Keys(known[v])))
 	case text == "":
 		return "", v.ID + " has no such rule"
 	case key != lower:
