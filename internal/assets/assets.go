@@ -21,9 +21,10 @@ import (
 
 // Names of single files of a site.
 const (
-	SearchFile        = "search.json" // the search index
-	ServiceWorkerFile = "offline.js"  // the service worker
-	MarkerFile        = "sowbook.txt" // marks a folder as one that a build wrote
+	SearchFile        = "search.json"  // the search index
+	AnswersFile       = "answers.json" // what the games answer to questions
+	ServiceWorkerFile = "offline.js"   // the service worker
+	MarkerFile        = "sowbook.txt"  // marks a folder as one that a build wrote
 )
 
 // SearchPart returns the name of part n, from 1, of the search index.
@@ -32,7 +33,7 @@ func SearchPart(n int) string { return "search-" + strconv.Itoa(n) + ".json" }
 // HostFiles lists the files that a build writes for hosts and for later builds.
 var HostFiles = []string{MarkerFile, ".nojekyll"}
 
-var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile}, HostFiles...)
+var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile, AnswersFile}, HostFiles...)
 
 // Reserved returns names that static files must not have: the home page, the 404 page,
 // the search index, the build marker, .nojekyll, scripts, styles and the engine.

@@ -57,6 +57,7 @@ var entryPoints = map[string]string{
 
 	"site.css":    "css/site.css",
 	"home.css":    "css/home.css",
+	"search.css":  "css/search.css",
 	"play.css":    "css/play.css",
 	"puzzles.css": "css/puzzles.css",
 	"lab.css":     "css/lab.css",

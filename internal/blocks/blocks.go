@@ -16,12 +16,13 @@ const (
 	Play     = "play"
 	Puzzles  = "puzzles"
 	Search   = "search"
+	Start    = "start"
 	Table    = "table" // with the name of a table of package reference
 	Messages = "messages"
 )
 
 // Names lists the names of all blocks as authors write them.
-var Names = []string{Compare, Index, Lab, Licences, Messages, Play, Puzzles, Search, Table + " NAME"}
+var Names = []string{Compare, Index, Lab, Licences, Messages, Play, Puzzles, Search, Start, Table + " NAME"}
 
 // Has reports whether a name in double braces is that of a block.
 func Has(name string) bool {

@@ -61,6 +61,10 @@ func (b *Book) wrongBlock(d *Parsed, name string) string {
 			return "there is no game in this language to compare; leave the block out"
 		}
 		b.checkCompared(d)
+	case name == blocks.Search:
+		for _, e := range d.Asked {
+			b.link(d, "#"+e.Key, e.Offset, "asked")
+		}
 	}
 	return ""
 }

@@ -12,18 +12,19 @@ import (
 // maxNav is the number of links that the header has room for, beside that to the games.
 const maxNav = 5
 
-// NavLink is a link in the header or the footer of every page, from the key nav or footer
-// of a home page.
+// NavLink is a link of a home page: in the header or the footer of every page, from the key nav
+// or footer, or to a game that readers know best, from popular, with its other names as the word.
 type NavLink struct {
 	Word string
 	Page *Page
 }
 
-// SiteLinks returns the links in the header and the footer of an edition's pages.
-func (b *Book) SiteLinks(e *Edition) (nav, footer []NavLink) {
+// SiteLinks returns the links in the header and the footer of an edition's pages, and the popular
+// games.
+func (b *Book) SiteLinks(e *Edition) (nav, footer, popular []NavLink) {
 	p := b.PageOrOriginal(e, "index.md")
 	if p == nil {
-		return nil, nil
+		return nil, nil, nil
 	}
 	links := func(list []page.Entry) (links []NavLink) {
 		for _, link := range list {
@@ -33,7 +34,7 @@ func (b *Book) SiteLinks(e *Edition) (nav, footer []NavLink) {
 		}
 		return links
 	}
-	return links(p.home.nav), links(p.home.footer)
+	return links(p.home.nav), links(p.home.footer), links(p.home.popular)
 }
 
 // checkNav reports a nav that is too long, and links of home pages to pages that do not
@@ -49,6 +50,7 @@ func (b *Book) checkNav(problems *diag.Problems) {
 		}
 		b.checkSiteLinks(home, "nav", nav, problems)
 		b.checkSiteLinks(home, "footer", footer, problems)
+		b.checkSiteLinks(home, "popular", home.home.popular, problems)
 	}
 }
 

@@ -50,6 +50,7 @@ type Page struct {
 	Place   int              // in the reading order, from 1; 0 if it is not in the order
 	Moved   []string         // old addresses, which redirect to it: folder/ or file.html
 	Games   []page.Value     // ids of the games that the comparison opens with
+	Asked   []page.Entry     // ways to ask what sections answer, by anchor
 	Text    *TextSummary     // summary of the text; empty before the page is checked
 
 	Original *Page // of a translation: the page in the original language, or nil
@@ -66,6 +67,7 @@ type home struct {
 	noOffline bool         // offline: no
 	nav       []page.Entry // the links in the header of every page: words and files
 	footer    []page.Entry // the links in the footer of every page, likewise
+	popular   []page.Entry // the games that readers know best: other names and files
 
 	families, regions []GameGroup // of games, in the order of the home page
 }
@@ -108,12 +110,12 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	if p.Kind == Home {
 		p.home = &home{
 			order: parseOrder(file, f, problems), edit: parseEdit(file, f, problems),
-			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), families: parseFamilies(f), regions: parseRegions(f),
+			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), families: parseFamilies(f), regions: parseRegions(f),
 		}
 		p.home.readHosting(file, f, problems)
 	}
 	if p.Kind == PlainPage {
-		p.Games = f.OptionalList("games")
+		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()
 	}
 	f.Done()
 	return p

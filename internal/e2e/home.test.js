@@ -12,6 +12,10 @@ const shown = ({ page }) =>
       .map((part) => (part.localName === "h3" ? `# ${part.textContent}` : `${part.querySelector("a")?.textContent}`)),
   );
 
+/** Unfolds all games, as a reader does by clicks. @param {import("./harness/browser-test.js").Reader} reader */
+const unfold = ({ page }) =>
+  page.$$eval("sow-games details.collapsible:not([open]) > summary", (all) => all.forEach((summary) => summary.click()));
+
 /** @param {string[]} lines */
 const games = (lines) => lines.filter((line) => !line.startsWith("# "));
 
@@ -49,20 +53,46 @@ browserTest(
   },
 );
 
+browserTest(
+  "a phone shows six games to start with on its second screen, two a row, then the finder",
+  { width: 360, height: 740, reducedMotion: true },
+  async (reader) => {
+    const { page } = reader;
+    await reader.open("");
+    const cards = await page.$$eval(".cards.start > li", (all) =>
+      all.map((card) => card.getBoundingClientRect()).map(({ top, left }) => ({ top, left })),
+    );
+    assert.equal(cards.length, 6);
+    assert.ok(cards[0].top > 0 && cards[0].top < 2 * 740, `the first card is at ${cards[0].top} px`);
+    for (const k of [0, 2, 4]) assert.ok(Math.abs(cards[k].top - cards[k + 1].top) < 1 && cards[k].left < cards[k + 1].left, "two a row");
+    const links = await page.$$eval(".cards.start ~ ul a", (all) => all.map((a) => a.getAttribute("href")));
+    assert.deepEqual(links.slice(0, 2), ["my-board/", "puzzles/"]);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    assert.ok(height < 4 * 740 + 200, `the page has ${height} px`);
+    assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth));
+  },
+);
+
 for (const javascript of [true, false]) {
   browserTest(
     `the home page shows a card for each game in its group (scripts ${javascript ? "on" : "off"})`,
     { javascript, reducedMotion: true },
     async (reader) => {
       await reader.open("", { waitForBoards: javascript });
+      assert.deepEqual(games(await shown(reader)), [], "families are folded");
+      for (const summary of await reader.page.$$("sow-games .group > summary")) await summary.click();
       const all = await shown(reader);
       const english = gamePages().filter((address) => !address.startsWith("ar/"));
       assert.equal(games(all).length, english.length);
       assert.equal(new Set(games(all)).size, english.length, "all titles differ");
       assert.ok(all[0].startsWith("# ") && all.length - english.length >= 4, `${all}`);
-      const links = await reader.page.$$eval(".cards a", (links) => links.map((a) => a.getAttribute("href")));
+      const links = await reader.page.$$eval("sow-games .cards a", (links) => links.map((a) => a.getAttribute("href")));
       assert.deepEqual(links.sort(), english.sort());
-      assert.equal(await reader.page.$eval(".filters", (filters) => filters.checkVisibility()), javascript);
+      const filter = await reader.page.$("sow-games .filtering > summary");
+      assert.equal(await filter?.evaluate((summary) => summary.checkVisibility()), javascript);
+      if (!javascript) return;
+      await filter?.click();
+      assert.equal(await reader.page.$eval(".filters", (filters) => filters.checkVisibility()), true);
     },
   );
 }
@@ -73,6 +103,7 @@ browserTest(
   async (reader) => {
     const { page } = reader;
     await reader.open("");
+    await unfold(reader);
     const all = await shown(reader);
     await page.focus('.filters select[name="laps"]');
     await page.keyboard.type("Many");
@@ -84,7 +115,10 @@ browserTest(
       `a heading without games: ${many}`,
     );
     assert.equal(
-      await page.$$eval(".cards > li", (cards) => cards.filter((card) => card.checkVisibility() && card.dataset.laps !== "many").length),
+      await page.$$eval(
+        "sow-games .cards > li",
+        (cards) => cards.filter((card) => card.checkVisibility() && card.dataset.laps !== "many").length,
+      ),
       0,
     );
     const said = () => page.$eval(".found", (line) => line.textContent);
@@ -94,6 +128,8 @@ browserTest(
     assert.equal(games(few).length, 1);
     assert.equal(await said(), `Showing 1 of ${games(all).length} games.`);
     for (const name of ["laps", "captures"]) await page.select(`.filters select[name="${name}"]`, "");
+    assert.deepEqual(games(await shown(reader)), [], "the families are folded again");
+    await unfold(reader);
     assert.deepEqual(await shown(reader), all);
     assert.equal(await said(), "");
 
@@ -117,6 +153,7 @@ for (const javascript of [true, false]) {
       await reader.open("", { waitForBoards: javascript });
       const links = () => page.$$eval(".regions a", (all) => all.filter((a) => a.checkVisibility()).map((a) => a.href));
       assert.deepEqual(await links(), []);
+      await page.click("sow-games .collapsible:has(.regions) > summary");
       const regions = await page.$$(".regions summary");
       let counted = 0;
       for (const region of regions) {

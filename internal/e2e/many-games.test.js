@@ -60,6 +60,7 @@ browserTest("the home page folds the families, and a filter opens those with gam
     [false, true],
   ]);
   assert.deepEqual(await cards(), ["First Game"], "a game of no family is not folded");
+  await page.click("sow-games .filtering > summary");
   await page.type(".filters input", "game 120");
   assert.deepEqual(await open(), [
     [true, true],

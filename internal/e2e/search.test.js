@@ -37,6 +37,92 @@ async function find({ page, host }, query) {
   return { count, found: found.map((one) => ({ ...one, to: one.href.slice(host.url("").length) })) };
 }
 
+/** The questions that the page suggests, if it shows them. @param {import("./harness/browser-test.js").Reader} reader */
+const questions = ({ page }) =>
+  page.$$eval("sow-search ~ ul a", (all) => all.filter((a) => a.checkVisibility()).map((a) => a.textContent ?? ""));
+
+/** The answer, by its parts. @param {import("./harness/browser-test.js").Reader} reader */
+const answer = ({ page }) =>
+  page.$eval("sow-search", (search) => ({
+    asked: search.querySelector(".answer .asked")?.textContent ?? "",
+    reply: search.querySelector(".answer .reply")?.textContent ?? "",
+    links: [...search.querySelectorAll(".answer a")].map((a) => /** @type {HTMLAnchorElement} */ (a).href),
+    others: [...search.querySelectorAll(".others > ul li")].map((li) => li.textContent ?? ""),
+  }));
+
+browserTest("the empty page shows eight questions, and each has an answer", { reducedMotion: true }, async (reader) => {
+  const { page } = reader;
+  await reader.open("search/");
+  const all = await questions(reader);
+  assert.equal(all.length, 8);
+  assert.equal(await page.$eval("main", (main) => main.innerText.includes("P-E3")), false, "no index");
+  for (const question of all) {
+    await page.$$eval("sow-search ~ ul a", (links, text) => links.find((a) => a.textContent === text)?.click(), question);
+    await page.waitForFunction(() => document.querySelector(".answer .reply"), { polling: 50 });
+    assert.equal(await page.$eval("#q", (box) => /** @type {HTMLInputElement} */ (box).value), question);
+    assert.deepEqual(await questions(reader), [], "the questions make room for the answer");
+    assert.notEqual((await answer(reader)).reply, "", question);
+    await page.$eval("#q", (box) => {
+      /** @type {HTMLInputElement} */ (box).value = "";
+      box.dispatchEvent(new Event("input"));
+    });
+    await page.waitForFunction(() => !document.querySelector(".answer .reply"), { polling: 50 });
+    assert.deepEqual(await questions(reader), all);
+  }
+});
+
+browserTest(
+  "a question has its answer in large type, then those of other games, the best known first",
+  { reducedMotion: true },
+  async (reader) => {
+    const { page, host } = reader;
+    await reader.open("search/?q=does it count as a turn if I end in my store");
+    await page.waitForSelector(".answer .reply");
+    const everyday = await answer(reader);
+    assert.equal(everyday.reply, "Yes: you play again.");
+    assert.match(everyday.asked, /Mancala, the everyday rules$/);
+    assert.deepEqual(everyday.others.slice(0, 3), [
+      "Kalah: yes: you play again",
+      "Oware: no: stores are not sown",
+      "Congkak: yes: you play again",
+    ]);
+    const size = await page.$eval(".answer .reply", (reply) => parseFloat(getComputedStyle(reply).fontSize));
+    assert.ok(size >= 22, `${size} px`);
+    for (const href of everyday.links) {
+      assert.ok(href.startsWith(host.url("")), href);
+      const response = await fetch(href);
+      assert.equal(response.status, 200, href);
+      const { hash } = new URL(href);
+      if (hash) assert.ok((await response.text()).includes(`id="${hash.slice(1)}"`), href);
+    }
+    assert.ok(everyday.links.some((href) => href.endsWith("variants/gamepigeon/#fact-last-in-store")));
+
+    await find(reader, "oware do I play again if I end in my store");
+    const oware = await answer(reader);
+    assert.equal(oware.reply, "No: stores are not sown.");
+    assert.equal(oware.others[0], "Mancala, the everyday rules: yes: you play again");
+
+    await find(reader, "difference between kalah and oware");
+    const both = await answer(reader);
+    assert.equal(both.reply, "Kalah and Oware");
+    assert.equal(both.links[0], host.url("compare/?game=kalah&game=oware"));
+
+    await find(reader, "a board with 2 rows of 7 holes");
+    const board = await answer(reader);
+    assert.equal(board.reply, "Most likely Congkak.");
+    assert.equal(board.links.at(-1), host.url("my-board/?rows=2&pits=7"));
+
+    await find(reader, "how old must children be");
+    assert.match((await answer(reader)).reply, /^From about five/);
+  },
+);
+
+browserTest("the address of a section of the search page shows its answer", { reducedMotion: true }, async (reader) => {
+  await reader.open("search/#how-many-players");
+  await reader.page.waitForSelector(".answer .reply");
+  assert.match((await answer(reader)).reply, /^Two\./);
+});
+
 browserTest("search finds words in all spellings, clauses by id and pages by title", { reducedMotion: true }, async (reader) => {
   const { page } = reader;
   await reader.open("search/");
@@ -62,7 +148,8 @@ browserTest("search finds words in all spellings, clauses by id and pages by tit
   for (const { href } of [clause.found[0], game.found[0]]) assert.equal((await fetch(href)).status, 200);
 
   const none = await find(reader, "xyzzy");
-  assert.deepEqual([none.count, none.found], ["0 results", []], "the count says that nothing was found");
+  assert.deepEqual([none.count, none.found], ["Nothing found. These questions have answers:", []], "the count says that nothing was found");
+  assert.equal((await questions(reader)).length, 8, "and the questions that have answers are shown");
   assert.equal(await page.$eval("sow-search .count", (line) => line.getAttribute("role")), "status");
 });
 
@@ -147,14 +234,22 @@ browserTest("a missing index shows an error, and more typing retries", { reduced
   await page.waitForFunction(() => document.querySelector("sow-search .results a"), { polling: 50 });
 });
 
-browserTest("without scripts the search shows a notice and the whole index", { javascript: false }, async (reader) => {
-  await reader.open("search/", { waitForBoards: false });
-  const page = await reader.page.evaluate(() => ({
-    text: /** @type {HTMLElement} */ (document.querySelector("main")).innerText,
-    field: !!document.querySelector("#q")?.checkVisibility(),
-    links: [...document.querySelectorAll(".index a")].filter((a) => a.checkVisibility()).length,
-  }));
-  assert.match(page.text, /Search needs JavaScript\./);
-  assert.equal(page.field, false);
-  assert.ok(page.links > 100, `${page.links} links`);
-});
+browserTest(
+  "without scripts the search page has questions and answers, and the index is a page of its own",
+  { javascript: false },
+  async (reader) => {
+    await reader.open("search/", { waitForBoards: false });
+    const page = await reader.page.evaluate(() => ({
+      text: /** @type {HTMLElement} */ (document.querySelector("main")).innerText,
+      field: !!document.querySelector("#q")?.checkVisibility(),
+      links: [...document.querySelectorAll("sow-search ~ ul a")].filter((a) => a.checkVisibility()).length,
+    }));
+    assert.match(page.text, /Search needs JavaScript\./);
+    assert.match(page.text, /How many players\?\s+Two\./);
+    assert.equal(page.field, false);
+    assert.equal(page.links, 8);
+    await reader.open("a-to-z/", { waitForBoards: false });
+    const links = await reader.page.evaluate(() => [...document.querySelectorAll(".index a")].filter((a) => a.checkVisibility()).length);
+    assert.ok(links > 100, `${links} links`);
+  },
+);

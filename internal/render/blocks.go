@@ -6,6 +6,7 @@ import (
 
 	"sowbook/internal/blocks"
 	"sowbook/internal/diag"
+	"sowbook/internal/gamelist"
 	"sowbook/internal/licences"
 	"sowbook/internal/templates"
 )
@@ -55,6 +56,8 @@ func (b *pageBuilder) blockData(name string) any {
 		}
 	case blocks.Search:
 		return b.searchBox()
+	case blocks.Start:
+		return startView{gamelist.ToStart(b.book, b.page.Page)}
 	}
 	return nil
 }

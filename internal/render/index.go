@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/datafiles"
 )
 
 // indexLetter holds the entries of the index under one letter.
@@ -43,9 +44,19 @@ func (b *pageBuilder) index() []indexLetter {
 	return letters
 }
 
-type searchView struct{ Root, Index, Script string }
+// searchView is the search of a page. It answers questions by the games of the original language,
+// and by the sections of its page.
+type searchView struct {
+	Root, Index, Script string
+	Answers             string // address of [assets.AnswersFile]; "" in other languages and in a book without games
+	Sections            string // JSON
+}
 
 func (b *pageBuilder) searchBox() searchView {
 	root := b.page.Root()
-	return searchView{root, root + b.assets.URL(assets.SearchFile), root + b.assets.URL("search.js")}
+	v := searchView{Root: root, Index: root + b.assets.URL(assets.SearchFile), Script: root + b.assets.URL("search.js"), Sections: datafiles.AskedSections(b.page.Asked)}
+	if b.page.Edition.Folder == "" && len(b.book.Variants) > 0 {
+		v.Answers = root + b.assets.URL(assets.AnswersFile)
+	}
+	return v
 }

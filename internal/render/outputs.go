@@ -39,6 +39,11 @@ func (r *Renderer) Outputs() []Output {
 			Make: func(write func(assets.File) error) error { return datafiles.Search(r.book, r.assets, write) },
 		},
 	}
+	if len(r.book.Variants) > 0 {
+		answers := r.file(assets.AnswersFile, true, func() ([]byte, error) { return datafiles.Answers(r.book), nil })
+		answers.texts = true
+		list = append(list, answers)
+	}
 	for _, e := range r.book.Editions {
 		if !r.hasGameFiles(e) {
 			continue

@@ -72,7 +72,7 @@ func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	if p.Kind != book.Home && v.Site != "" {
 		v.Title += " · " + v.Site
 	}
-	nav, footer := r.book.SiteLinks(p.Edition)
+	nav, footer, _ := r.book.SiteLinks(p.Edition)
 	v.Nav, v.Footer = r.nav(p, root, nav), r.navItems(p, root, footer)
 	v.Head = r.meta.Head(p, root, nil)
 	return v
@@ -86,10 +86,16 @@ func (b *pageBuilder) pageView() *pageView {
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	p.Games, p.Words = b.boardData(), b.scriptWords()
 	p.footView = b.foot()
-	p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
+	if !d.HasBlock(blocks.Search) { // its sections are answers
+		p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
+	}
 	p.Class = pageClass(d, len(p.TOC) > 0)
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
-	if style := pageStyles[d.Name]; style != "" {
+	style := pageStyles[d.Name]
+	if d.HasBlock(blocks.Search) {
+		style = "search.css"
+	}
+	if style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}
 	return p

@@ -10,7 +10,7 @@ var templateViews = map[string]any{
 	"home": homePage{}, "variant": gamePage{}, "source": sourcePage{}, "sources": listView{},
 	"course": courseView{}, "lesson": lessonView{}, "card": cardPage{}, "moved": movedView{},
 	"example": exampleView{}, "frame": frameView{}, "pair": pairView{}, "task": taskView{}, "guide": guideView{},
-	"compare": comparison{}, "lab": labView{}, "play": playView{}, "puzzles": puzzlesView{}, "search": searchView{},
+	"compare": comparison{}, "lab": labView{}, "play": playView{}, "puzzles": puzzlesView{}, "search": searchView{}, "start": startView{},
 }
 
 // referenceTable returns a table of the manual as HTML.

@@ -61,7 +61,7 @@ func (s *localSite) Write(f assets.File) error {
 	case f.Name == assets.EngineFile:
 		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(f.Content)}
 	case path.Ext(f.Name) == ".json" && json.Valid(f.Content):
-		if isSearchPart, _ := path.Match("search-*.json", f.Name); isSearchPart {
+		if isSearchPart, _ := path.Match("search-*.json", f.Name); isSearchPart || f.Name == assets.AnswersFile {
 			f.Content = linkSearchResults(f.Content)
 		}
 		if s.isBesideFrame(f.Name) {

@@ -35,6 +35,8 @@ export function stem(word) {
     .replace(/y$/, "i");
 }
 
+const LEAST_SHARE = 0.3; // of the words of a query that an entry must have, the rare ones counting more
+
 // How much a word counts by its place in an entry, and an entry by its kind: an answer before an illustration.
 const IN_TITLE = 3;
 const IN_PAGE = 2;
@@ -145,7 +147,7 @@ export class Index {
       if (best) has += rarest;
       score += best;
     }
-    if (!has) return 0;
+    if (has < LEAST_SHARE * most) return 0;
     const byKind = entry.k ? BY_KIND[entry.k] : entry.t ? 1 : WHOLE_PAGE;
     const named = entry.t && page.every((word) => query.some((alternatives) => alternatives.includes(word)));
     return score * (has / most) ** 2 * byKind * (named ? OF_NAMED_PAGE : 1);
@@ -163,7 +165,7 @@ function titleBonus({ entry, title, titleWords, page }, titles, words) {
 }
 
 /** Whether one letter more, less or different makes two words equal. @param {string} a @param {string} b */
-function differsByLetter(a, b) {
+export function differsByLetter(a, b) {
   if (Math.abs(a.length - b.length) > 1) return false;
   let at = 0;
   while (at < a.length && a[at] === b[at]) at++;

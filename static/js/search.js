@@ -1,6 +1,10 @@
-// <sow-search>: searches the index that the build wrote, as the reader types.
+// <sow-search>: answers a question, and searches the index that the build wrote, as the reader types. Without a query, and if nothing is
+// found, it shows the questions that the page lists.
 import "./require-build.js";
-import { find, html } from "./dom.js";
+import { answerView } from "./answer-view.js";
+import { Answers, wordsOf } from "./answers.js";
+import { find, html, setText } from "./dom.js";
+import { fetchJson } from "./fetch-json.js";
 import { fold, vocabulary } from "./ranking.js";
 import { SearchFiles } from "./search-files.js";
 import { t } from "./words.js";
@@ -11,10 +15,12 @@ const AROUND = 90; // letters of text on each side of the match
 
 class SowSearch extends HTMLElement {
   #files = new SearchFiles(this.dataset.index ?? "", this.dataset.root ?? "", vocabulary(t("ignored-words"), t("same-words")));
+  /** @type {Promise<Answers|undefined>|undefined} */
+  #answers;
 
   connectedCallback() {
     const form = find(this, "form");
-    const box = /** @type {HTMLInputElement} */ (find(form, "input"));
+    const box = this.#box;
     form.hidden = false;
     box.value = new URLSearchParams(location.search).get("q") ?? "";
     box.addEventListener("input", () => this.#show(box.value));
@@ -22,26 +28,88 @@ class SowSearch extends HTMLElement {
       event.preventDefault();
       this.#show(box.value);
     });
+    for (const link of this.#questions?.querySelectorAll("a") ?? [])
+      link.addEventListener("click", (event) => {
+        event.preventDefault();
+        this.#ask(link.textContent);
+      });
+    addEventListener("hashchange", () => this.#askLinked());
     if (box.value) this.#show(box.value);
-    else this.#files.search("").catch(() => {}); // so that the files are there when the reader types
+    else this.#find("").catch(() => {}); // so that the files are there when the reader types
+    this.#askLinked();
     box.focus();
+  }
+
+  get #box() {
+    return /** @type {HTMLInputElement} */ (find(this, "form input"));
+  }
+
+  /** The list of questions that the page suggests, if it has one. @returns {HTMLElement|null} */
+  get #questions() {
+    return this.parentElement?.querySelector("sow-search ~ ul") ?? null;
+  }
+
+  /** @param {string} question */
+  #ask(question) {
+    this.#box.value = question;
+    this.#show(question);
+  }
+
+  /** Asks the question that is the heading which the address names. */
+  #askLinked() {
+    const heading =
+      this.#sections.some(({ id }) => `#${id}` === decodeURI(location.hash)) && document.getElementById(decodeURI(location.hash.slice(1)));
+    if (heading) this.#ask(heading.textContent);
+  }
+
+  /** @returns {import("./answers.js").Section[]} */
+  get #sections() {
+    return JSON.parse(this.dataset.sections ?? "[]").map((/** @type {import("./answers.js").Section} */ { id, asked }) => ({
+      id,
+      asked: [document.getElementById(id)?.textContent ?? "", ...asked],
+    }));
+  }
+
+  /** Loads what games answer, if the page has that. */
+  async #loadAnswers() {
+    if (!this.dataset.answers) return undefined;
+    const data = await fetchJson(this.dataset.answers);
+    return new Answers(data, this.#sections, wordsOf(t));
+  }
+
+  /** The answer to a query and the entries found, the best first. Fails if a file cannot be loaded. @param {string} query */
+  async #find(query) {
+    this.#answers ??= this.#loadAnswers();
+    this.#answers.catch(() => (this.#answers = undefined)); // the next call tries again
+    const [answers, entries] = await Promise.all([this.#answers, this.#files.search(query)]);
+    return { answer: answers?.answer(query), entries };
   }
 
   /** @param {string} query */
   async #show(query) {
     const address = new URL(location.href);
+    address.hash = "";
     address.searchParams.set("q", query);
     history.replaceState(null, "", query ? address : address.pathname);
     const status = find(this, ".count");
-    const all = await this.#files.search(query).catch(() => undefined);
-    if (query !== /** @type {HTMLInputElement} */ (this.querySelector("input")).value) return; // the reader has typed on
-    if (!all) {
+    const result = await this.#find(query).catch(() => undefined);
+    if (query !== this.#box.value) return; // the reader has typed on
+    if (!result) {
       status.textContent = query && t("failed");
       return;
     }
+    const { answer } = result;
+    const view = answer ? answerView(answer, this.dataset.root ?? "") : { answer: [], others: [] };
+    find(this, ".answer").replaceChildren(...view.answer);
+    find(this, ".others").replaceChildren(...view.others);
     const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
-    const found = all.sort((a, b) => isForeign(a) - isForeign(b));
-    status.textContent = query.trim() && t(found.length > MOST ? "best" : "results", { n: found.length, shown: MOST });
+    const isAnswer = (/** @type {Entry} */ { u }) =>
+      answer?.kind === "rule" ? u.endsWith(`#fact-${answer.fact}`) : answer?.kind === "section" && u.endsWith(`#${answer.id}`);
+    const found = result.entries.filter((entry) => !isAnswer(entry)).sort((a, b) => isForeign(a) - isForeign(b));
+    const nothing = !answer && !found.length;
+    if (this.#questions) this.#questions.hidden = query.trim() !== "" && !nothing;
+    const count = t(found.length > MOST ? "best" : "results", { n: found.length, shown: MOST });
+    setText(status, query.trim() && (nothing && this.#questions ? t("nothing") : count));
     /** @type {Map<string, Entry[]>} */
     const pages = new Map();
     for (const entry of found.slice(0, MOST)) {

@@ -21,7 +21,8 @@ export async function follow({ page, host }, selector, address) {
 /** Opens a game from the home page, steps through an example and plays on. @param {Reader} reader @param {string} href of the link */
 export async function openGameAndPlay(reader, href) {
   await reader.open("", { waitForBoards: false });
-  await follow(reader, `main .cards a[href="${href}"]`, PAGE);
+  await reader.page.click(`sow-games .group:has(a[href="${href}"]) > summary`);
+  await follow(reader, `sow-games .cards a[href="${href}"]`, PAGE);
   await reader.boardsReady();
   const board = reader.board("p-f3");
   await board.press("forward");

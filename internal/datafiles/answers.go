@@ -1,0 +1,139 @@
+package datafiles
+
+import (
+	"strings"
+
+	"sowbook/internal/book"
+	"sowbook/internal/gamelist"
+	"sowbook/internal/locale"
+	"sowbook/internal/page"
+	"sowbook/internal/questions"
+)
+
+// answersFile is the file [assets.AnswersFile]: what each game answers to the questions that
+// people ask about rules. It has the games of the original language.
+type answersFile struct {
+	Games     []answeringGame `json:"games"` // those that readers know best first
+	Questions []askedQuestion `json:"questions"`
+	Texts     []string        `json:"texts"`
+}
+
+// answeringGame is a game by which questions are answered.
+type answeringGame struct {
+	ID      string `json:"i"`
+	Title   string `json:"t"`
+	URL     string `json:"u"` // below the site's root
+	Names   string `json:"n"` // other names, separated by commas
+	Popular bool   `json:"p"` // readers know it best
+	Rows    int    `json:"r"` // of the board
+	Pits    int    `json:"h"` // in each row
+}
+
+// askedQuestion is a question with the answer of each game.
+type askedQuestion struct {
+	Key     string   `json:"k"`
+	Title   string   `json:"t"`
+	Asked   []string `json:"a"` // other ways to ask it
+	Fact    string   `json:"f"` // the fact that states the answer, anchor fact-FACT of the game's page
+	Answers [][4]int `json:"g"` // of each game: the numbers of its reply and of what it adds, what its page has about it, and the number of the example that shows it
+}
+
+// What the page of a game has about an answer.
+const (
+	hasFact    = 1 << iota // in the table of rules
+	hasReading             // where players disagree
+)
+
+// Answers returns the content of the file [assets.AnswersFile].
+func Answers(b *book.Book) []byte {
+	out := answersFile{Games: []answeringGame{}, Questions: []askedQuestion{}, Texts: []string{""}}
+	numbers := map[string]int{"": 0}
+	number := func(text string) int {
+		n, known := numbers[text]
+		if !known {
+			n = len(out.Texts)
+			numbers[text], out.Texts = n, append(out.Texts, text)
+		}
+		return n
+	}
+	words := b.Editions[0].Words
+	for _, q := range questions.All {
+		out.Questions = append(out.Questions, askedQuestion{
+			Key: q.Key, Title: words.T("questions." + q.Key + ".title"), Asked: askedWays(words.T("questions." + q.Key + ".asked")), Fact: q.Fact, Answers: [][4]int{},
+		})
+	}
+	games, popular := gamelist.PopularFirst(b, b.Editions[0])
+	for k, p := range games {
+		game := p.Variant
+		entry := answeringGame{ID: game.ID, Title: p.Title, URL: p.URL, Rows: int(game.Rules.Rows) + 2, Pits: game.Rules.Pits, Popular: k < popular, Names: gamelist.OtherNames(b, p)}
+		out.Games = append(out.Games, entry)
+		for i, a := range questions.Answers(words, game.Voice, game.Rules) {
+			switch suits := game.Suits; questions.All[i].Key {
+			case questions.Rules:
+				a.Reply = p.Summary
+			case questions.Age:
+				a.Reply = suited(words, "replies.age", suits.Age)
+			case questions.Minutes:
+				a.Reply = suited(words, "replies.minutes", suits.Minutes)
+			}
+			has := 0
+			if a.Fact {
+				has = hasFact
+			}
+			fact := questions.All[i].Fact
+			if _, err := game.Reading(fact); err == nil {
+				has |= hasReading
+			}
+			shown := exampleOf(b, p, game.Facts[fact].Clauses)
+			out.Questions[i].Answers = append(out.Questions[i].Answers, [4]int{number(a.Reply), number(a.Say), has, number(shown)})
+		}
+	}
+	return append(marshal(out), '\n')
+}
+
+// suited returns a message about a number that the page of a game may give, or "".
+func suited(words *locale.Table, message string, n int) string {
+	if n == 0 {
+		return ""
+	}
+	return words.T(message, "n", n)
+}
+
+// exampleOf returns the id of the first example of a page that shows one of some clauses, or "".
+func exampleOf(b *book.Book, p *book.Page, clauses []string) string {
+	for _, id := range clauses {
+		if c := b.Clauses[id]; c != nil {
+			for _, m := range c.ShownIn {
+				if m.Page == p {
+					return m.Anchor
+				}
+			}
+		}
+	}
+	return ""
+}
+
+// AskedSections returns the questions that the sections of a page answer, as the page names them
+// by anchor, as JSON.
+func AskedSections(asked []page.Entry) string {
+	type section struct {
+		ID    string   `json:"id"`
+		Asked []string `json:"asked"`
+	}
+	sections := []section{}
+	for _, entry := range asked {
+		sections = append(sections, section{entry.Key, askedWays(entry.Value.Text)})
+	}
+	return string(marshal(sections))
+}
+
+// askedWays splits questions at their question marks.
+func askedWays(text string) []string {
+	ways := []string{}
+	for way := range strings.SplitSeq(text, "?") {
+		if way = strings.TrimSpace(way); way != "" {
+			ways = append(ways, way)
+		}
+	}
+	return ways
+}

@@ -1,0 +1,92 @@
+// Shows the answer to a question of the search, and what other games answer.
+import { html } from "./dom.js";
+import { t } from "./words.js";
+/** @import { Answer, Game, Reply } from "./answers.js" */
+
+const DIFFERENCES = 5; // shown of two games
+
+/** A text without its capital and full stop, as a part of a sentence. @param {string} text */
+const inSentence = (text) => (text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, "");
+
+/** Makes the elements of an answer, and those of other games. @param {Answer} answer @param {string} root of the site
+ * @returns {{answer: (Node|string)[], others: (Node|string)[]}} */
+export function answerView(answer, root) {
+  const link = (/** @type {Game} */ game, text = game.t) => html("a", { href: root + game.u }, text);
+  const links = (/** @type {Node[]} */ ...all) => html("p", { class: "links" }, ...all);
+  switch (answer.kind) {
+    case "section":
+      return { answer: [...sectionOf(answer.id), links(...answer.games.map((game) => link(game)))], others: [] };
+    case "rule":
+      return ruleView(answer, root, links);
+    case "compare": {
+      const [one, two] = answer.games;
+      const address = `${pageOf(root, "compare/")}?${answer.games.map(({ i }) => `game=${i}`).join("&")}`;
+      const rows = answer.differences
+        .slice(0, DIFFERENCES)
+        .map(({ title, replies }) =>
+          html("li", {}, html("b", {}, title), " ", replies.map(({ game, reply }) => `${game.t}: ${inSentence(reply)}`).join(" · ")),
+        );
+      return {
+        answer: [
+          html("p", { class: "reply" }, t("two-games", { one: one.t, two: two.t })),
+          html("ul", {}, ...rows),
+          links(html("a", { href: address }, t("compare-two")), ...answer.games.map((game) => link(game))),
+        ],
+        others: [],
+      };
+    }
+    case "board": {
+      const { rows, pits, games } = answer;
+      const finder = html("a", { href: `${pageOf(root, "my-board/")}?rows=${rows}&pits=${pits}` }, t("find-board"));
+      return {
+        answer: [
+          html("p", { class: "asked" }, t("on-board", { rows, pits })),
+          html("p", { class: "reply" }, games.length ? t("likely", { game: games[0].t }) : t("no-such-board")),
+          links(...games.map((game) => link(game)), finder),
+        ],
+        others: [],
+      };
+    }
+  }
+}
+
+/** The address of a page, also in a copy of the site that is opened from a folder. @param {string} root @param {string} page */
+const pageOf = (root, page) => root + page + (location.protocol === "file:" ? "index.html" : "");
+
+/** The heading of a section of this page, and its text. @param {string} id @returns {Node[]} */
+function sectionOf(id) {
+  const heading = document.getElementById(id);
+  const nodes = [];
+  for (let next = heading?.nextElementSibling; next && next.localName !== "h2"; next = next.nextElementSibling)
+    nodes.push(next.cloneNode(true));
+  const [first] = nodes;
+  if (first instanceof Element) first.classList.add("reply", "long");
+  return [html("p", { class: "asked" }, heading?.textContent ?? ""), ...nodes];
+}
+
+/** @param {Extract<Answer, {kind: "rule"}>} answer @param {string} root @param {(...all: Node[]) => Node} links */
+function ruleView({ title, replies: [first, ...rest] }, root, links) {
+  const { game, reply, say } = first;
+  const line = (/** @type {Reply} */ { game, reply, href }) =>
+    html("li", {}, html("a", { href: root + href }, game.t), `: ${inSentence(reply)}`);
+  const optional = (/** @type {string} */ address, /** @type {string} */ key) =>
+    address ? [html("a", { href: root + address }, t(key))] : [];
+  const known = rest.filter(({ game }) => game.p);
+  const others = rest.filter(({ game }) => !game.p);
+  const answer = [
+    html("p", { class: "asked" }, title, " ", html("b", {}, game.t)),
+    html("p", { class: "reply" }, reply),
+    say && say !== reply ? html("p", {}, say) : "",
+    links(
+      html("a", { href: root + first.href }, t("the-rule")),
+      ...optional(first.board, "on-a-board"),
+      ...optional(first.disputed, "disagree"),
+      html("a", { href: `${pageOf(root, "play/")}?game=${game.i}` }, t("play-it")),
+    ),
+  ];
+  const all = html("details", {}, html("summary", {}, t("all-games", { n: rest.length + 1 })), html("ul", {}, ...others.map(line)));
+  return {
+    answer,
+    others: rest.length ? [html("h2", {}, t("in-other-games")), html("ul", {}, ...known.map(line)), others.length ? all : ""] : [],
+  };
+}

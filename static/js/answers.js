@@ -1,0 +1,185 @@
+// Answers a question about rules from what the build found out about each game (internal/datafiles/answers.go), or names the section of
+// the search page that does.
+import { Questions } from "./question-match.js";
+import { differsByLetter, fold, stem } from "./ranking.js";
+
+/** A game by which questions are answered: id, title, address, other names, whether readers know it best, and its board.
+ * @typedef {{i: string, t: string, u: string, n: string, p: boolean, r: number, h: number}} Game
+ *
+ * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), and of each game the numbers of its
+ * texts, whether its page states the fact (1) and says who disagrees (2), and the number of the example that shows it.
+ * @typedef {{k: string, t: string, a: string[], f: string, g: [reply: number, say: number, has: number, example: number][]}} Question
+ *
+ * @typedef {{games: Game[], questions: Question[], texts: string[]}} Data
+ *
+ * A section of the search page: its anchor, and ways to ask what it answers, the heading first.
+ * @typedef {{id: string, asked: string[]}} Section
+ *
+ * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
+ * that ask what a word means, and groups of words with one meaning.
+ * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], same: string[][]}} Words
+ *
+ * A game's answer.
+ * @typedef {{game: Game, reply: string, say: string, href: string, board: string, disputed: string}} Reply; board is
+ * the address of an example, disputed that of what players disagree about, or ""
+ *
+ * What answers a query: the games of a rule, a section, two games to compare, or the games of a board.
+ * @typedef {{kind: "rule", key: string, title: string, fact: string, replies: Reply[]} | {kind: "section", id: string, games: Game[]} |
+ *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[]}} Answer */
+
+const SURE = 0.75; // a question about a rule that names two games, rather than one for their differences
+const CERTAIN = 0.97; // a known question, rather than one for the meaning of a word
+
+/** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
+export function wordsOf(t) {
+  const [differ, board, by, numbers, define] = [
+    t("differ-words"),
+    t("board-words"),
+    t("by-words"),
+    t("number-words"),
+    t("define-words"),
+  ].map((text) => text.split(" "));
+  const same = [t("same-words"), t("alike-words")].flatMap((groups) => groups.split(", ").map((group) => group.split(" ")));
+  return { differ, board, by, numbers, define, same };
+}
+
+export class Answers {
+  #questions;
+  /** The words of the name of each game, and of its other names. @type {string[][][]} */
+  #names;
+
+  /** @param {Data} data @param {Section[]} sections @param {Words} words */
+  constructor(data, sections, words) {
+    this.data = data;
+    this.sections = sections;
+    this.words = words;
+    const asked = [...data.questions.map(({ t, a }) => [t, ...a]), ...sections.map(({ asked }) => asked)];
+    this.#questions = new Questions(asked, words.same);
+    const titles = data.games.map(({ t }) => fold(t).split(" "));
+    const isOwn = (/** @type {string} */ word) =>
+      word.length > 3 && titles.filter((title) => title.includes(word)).length === 1 && !this.#questions.knows(word);
+    this.#names = data.games.map(({ n }, k) =>
+      [titles[k], ...n.split(",").map((name) => fold(name).split(" ")), ...titles[k].filter(isOwn).map((word) => [word])].filter(
+        ([first]) => first,
+      ),
+    );
+  }
+
+  /** Answers a query, or returns undefined. @param {string} query @returns {Answer|undefined} */
+  answer(query) {
+    const words = fold(query).split(" ").filter(Boolean);
+    const board = this.#askedBoard(words);
+    if (board) return board;
+    const { games, rest } = this.#namedGames(words);
+    if (games.length === 1 && !rest.length)
+      return this.#rule(
+        this.data.questions.findIndex(({ k }) => k === "rules"),
+        games,
+      );
+    const sure = (/** @type {{sure: number}|undefined} */ found) => found?.sure ?? 0;
+    const [without, whole] = [this.#questions.find(rest.join(" ")), this.#questions.find(query)];
+    const found = sure(whole) > sure(without) ? whole : without;
+    const compares = words.some((word) => this.words.differ.includes(word));
+    if (games.length > 1 && (compares || sure(found) < SURE)) return this.#comparison(games.slice(0, 2));
+    if (!found || (found.sure < CERTAIN && this.#isTerm(rest))) return undefined;
+    return this.#section(found.question, games) ?? this.#rule(found.question, games);
+  }
+
+  /** Whether words ask what a word means. @param {string[]} words */
+  #isTerm = (words) => words.length > 1 && words.filter((word) => !this.words.define.includes(word)).length === 1;
+
+  /** The section that answers a question, or one of its name if the query names no game. @param {number} number @param {Game[]} named
+   * @returns {Answer|undefined} */
+  #section(number, named) {
+    const { questions } = this.data;
+    const title = questions[number]?.t;
+    const isGeneral = named.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
+    const section = this.sections[number - questions.length] ?? (isGeneral && this.sections.find(({ asked }) => asked[0] === title));
+    return section ? { kind: "section", id: section.id, games: named } : undefined;
+  }
+
+  /** The games that a query names, in its order, and its other words. @param {string[]} words folded */
+  #namedGames(words) {
+    /** @type {{game: Game, at: number, n: number}[]} */
+    const named = [];
+    for (const [k, names] of this.#names.entries())
+      for (const name of names) {
+        const found = words.findIndex((_, i) => name.every((word, j) => isName(words[i + j] ?? "", word)));
+        if (found < 0) continue;
+        let [at, end] = [found, found + name.length];
+        while (names[0].includes(words[end])) end++; // the rest of the title
+        while (names[0].includes(words[at - 1])) at--;
+        named.push({ game: this.data.games[k], at, n: end - at });
+      }
+    named.sort((a, b) => a.at - b.at || b.n - a.n);
+    const inNames = new Set(named.flatMap(({ at, n }) => Array.from({ length: n }, (_, i) => at + i)));
+    /** @type {Game[]} */
+    const games = [];
+    let end = 0;
+    for (const { game, at, n } of named) {
+      if (at < end || games.includes(game)) continue; // a part of the name before it
+      games.push(game);
+      end = at + n;
+    }
+    return { games, rest: words.filter((_, i) => !inNames.has(i)) };
+  }
+
+  /** The answers to a question: of the games it names, or of the best known one, and then of the others. @param {number} number @param {Game[]} named
+   * @returns {Answer|undefined} */
+  #rule(number, named) {
+    const { k: key, t: title, f: fact, g } = this.data.questions[number];
+    const all = this.data.games.flatMap((game, i) => this.#reply(game, fact, g[i]));
+    const first = all.filter(({ game }) => named.includes(game));
+    const replies = [...first, ...all.filter((reply) => !first.includes(reply))];
+    return replies.length ? { kind: "rule", key, title, fact, replies } : undefined;
+  }
+
+  /** @param {Game} game @param {string} fact @param {[number, number, number, number]} numbers @returns {Reply[]} none if it has no answer */
+  #reply(game, fact, [reply, say, has, example]) {
+    const { texts } = this.data;
+    const at = (/** @type {string} */ anchor) => `${game.u}#${anchor}`;
+    const href = has & 1 ? at(`fact-${fact}`) : game.u;
+    const [board, disputed] = [example ? at(texts[example]) : "", has & 2 ? at(`reading-${fact}`) : ""];
+    return reply ? [{ game, reply: texts[reply], say: texts[say], href, board, disputed }] : [];
+  }
+
+  /** @param {Game[]} games @returns {Answer} */
+  #comparison(games) {
+    const places = games.map((game) => this.data.games.indexOf(game));
+    const differences = this.data.questions.flatMap(({ t: title, f, g }) => {
+      const [one, two] = places.map((place) => g[place][0]);
+      if (one === two || !one || !two) return [];
+      return [{ title, replies: games.flatMap((game, i) => this.#reply(game, f, g[places[i]])) }];
+    });
+    return { kind: "compare", games, differences };
+  }
+
+  /** The games of the board that a query describes, as in 2x7, 2 rows of 7 holes or a board with 14 holes. @param {string[]} words
+   * @returns {Answer|undefined} */
+  #askedBoard(words) {
+    const { board, by, numbers } = this.words;
+    const isBoard = (/** @type {string|undefined} */ word) => board.some((part) => word && stem(part) === stem(word));
+    const counts = words
+      .flatMap((word) => (/^\d+x\d+$/.test(word) ? [word.split("x")[0], by[0], word.split("x")[1]] : word))
+      .map((word) => (/^\d+$/.test(word) ? Number(word) : numbers.includes(word) ? numbers.indexOf(word) : word));
+    /** @type {{rows: number, pits: number}[]} */
+    const found = counts.flatMap((n, i) => {
+      const [next, other] = [counts[i + 1], counts[i + 2]];
+      if (typeof n !== "number") return [];
+      if (typeof next === "string" && by.includes(next) && typeof other === "number")
+        return { rows: Math.min(n, other), pits: Math.max(n, other) };
+      if (!isBoard(String(next)) || !words.some((word) => stem(word) === stem(board[0]))) return [];
+      const rows = stem(String(next)) === stem(board[1]) ? n : 0;
+      const later = counts.slice(i + 2).find((count) => typeof count === "number");
+      if (rows) return { rows, pits: typeof later === "number" ? later : 0 };
+      return n % 2 ? [] : { rows: n === 32 ? 4 : 2, pits: n === 32 ? 8 : n / 2 };
+    });
+    const size = found.find(({ rows, pits }) => rows >= 2 && rows <= 4 && pits <= 20);
+    if (!size) return undefined;
+    const { rows, pits } = size;
+    return { kind: "board", rows, pits, games: this.data.games.filter(({ r, h }) => r === rows && (!pits || h === pits)) };
+  }
+}
+
+/** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name */
+const isName = (word, name) => word === name || (name.length > 4 && word.length > 3 && differsByLetter(word, name));
