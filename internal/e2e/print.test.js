@@ -139,6 +139,21 @@ browserTest("each game's card prints on one sheet, A4 and Letter", { only: "chro
   }
 });
 
+browserTest(
+  "each worksheet prints on one sheet, A4 and Letter, with its tasks and lines to write on",
+  { only: "chromium" },
+  async (reader) => {
+    await reader.open("worksheets/");
+    const tasks = await reader.page.$$eval("article > p:has(> strong:first-child)", (all) => all.map((part) => part.textContent ?? ""));
+    assert.equal(tasks.length, 7);
+    for (const format of /** @type {const} */ (["a4", "letter"])) {
+      const { sheets, text } = await printed(reader, format);
+      assert.equal(sheets, 2, format);
+      for (const task of tasks) assert.ok(text.includes(bare(task)), `${format}: ${task}`);
+    }
+  },
+);
+
 browserTest("in print the comparison table fits the sheet, and fewer games get larger type", { only: "chromium" }, async (reader) => {
   const measured = async () => {
     for (const width of [688, 744]) {
