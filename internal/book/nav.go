@@ -12,15 +12,14 @@ import (
 // maxNav is the number of links that the header has room for, beside that to the games.
 const maxNav = 5
 
-// NavLink is a link of a home page: in the header or the footer of every page, from the key nav
-// or footer, or to a game that readers know best, from popular, with its other names as the word.
+// NavLink is a link of a home page, from the key nav, footer or popular. The words of popular are
+// other names of the game.
 type NavLink struct {
 	Word string
 	Page *Page
 }
 
-// SiteLinks returns the links in the header and the footer of an edition's pages, and the popular
-// games.
+// SiteLinks returns links to show in the header and the footer of an edition's pages, and to popular games.
 func (b *Book) SiteLinks(e *Edition) (nav, footer, popular []NavLink) {
 	p := b.PageOrOriginal(e, "index.md")
 	if p == nil {

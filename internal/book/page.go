@@ -61,15 +61,12 @@ type Page struct {
 
 // home is the part of a home page's front matter about the whole book.
 type home struct {
-	order     order
-	edit      string       // where the content folder can be edited, or ""
-	url       string       // of the site, as in Location
-	noOffline bool         // offline: no
-	nav       []page.Entry // the links in the header of every page: words and files
-	footer    []page.Entry // the links in the footer of every page, likewise
-	popular   []page.Entry // the games that readers know best: other names and files
-
-	families, regions []GameGroup // of games, in the order of the home page
+	order                order
+	edit                 string       // where the content folder can be edited, or ""
+	url                  string       // of the site, as in Location
+	noOffline            bool         // offline: no
+	nav, footer, popular []page.Entry // words and files, see SiteLinks
+	families, regions    []GameGroup  // of games, in the order of the home page
 }
 
 // newPage reads the front matter of a page, by the folder its file is in.
