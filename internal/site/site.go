@@ -79,7 +79,8 @@ func (s *Site) Outputs() []render.Output { return s.outputs }
 // AddEngine adds the engine's module, before outputs are made.
 func (s *Site) AddEngine(module []byte) { s.assets.AddEngine(module) }
 
-// CheckPaths reports files of the site whose paths conflict. No file may have the path of a
+// CheckPaths reports files of the site whose paths conflict, and links of templates to files that
+// it lacks. No file may have the path of a
 // part of the search index, of which there are more or fewer after each change.
 func (s *Site) CheckPaths() diag.Problems {
 	files := []assets.File{}
@@ -93,8 +94,9 @@ func (s *Site) CheckPaths() diag.Problems {
 		files = append(files, o.Files()...)
 	}
 	var paths assets.Paths
-	parts := map[string]bool{}
+	names, parts := map[string]bool{}, map[string]bool{}
 	for _, f := range files {
+		names[f.Name] = true
 		paths.Add(f)
 		first, _, _ := strings.Cut(f.Name, "/")
 		if isPart, _ := path.Match("search-*.json", strings.ToLower(first)); isPart && !parts[first] {
@@ -102,7 +104,8 @@ func (s *Site) CheckPaths() diag.Problems {
 			paths.Add(assets.File{Name: first})
 		}
 	}
-	return paths.Problems()
+	links := s.templates.CheckLinks(func(address string) bool { return names[book.IndexFile(address)] })
+	return append(paths.Problems(), links...)
 }
 
 // Make makes outputs and passes each file with the index of its output to write, from several

@@ -144,6 +144,24 @@ func (s *Set) HasChanges() bool {
 	})
 }
 
+// rootLink matches a link to a file or page of the site, from its root.
+var rootLink = regexp.MustCompile(`(?:href|src)="\{\{\$?\.Root\}\}([^"{}?#]+)["?#]`)
+
+// CheckLinks reports links in the rulebook's templates to files and pages that the site lacks.
+// has reports whether it has one with an address below its root.
+func (s *Set) CheckLinks(has func(address string) bool) (problems diag.Problems) {
+	own, _ := fs.Glob(s.project.Folder("templates"), "*.html")
+	for _, name := range own {
+		src := diag.NewSource(s.project.DisplayPath("templates/"+name), []byte(s.texts[name]))
+		for _, m := range rootLink.FindAllStringSubmatchIndex(s.texts[name], -1) {
+			if address := s.texts[name][m[2]:m[3]]; !has(address) {
+				problems.Add(src.ProblemAt(m[2], "link to "+address+": the site has no such page or file"))
+			}
+		}
+	}
+	return problems
+}
+
 // hasOwn reports whether the rulebook has templates of its own that match a pattern.
 func (s *Set) hasOwn(pattern string) bool {
 	own, err := fs.Glob(s.project.Folder("templates"), pattern)
