@@ -88,7 +88,7 @@ func Answers(b *book.Book) []byte {
 			out.Questions[i].Answers = append(out.Questions[i].Answers, [4]int{number(a.Reply), number(a.Say), has, number(shown)})
 		}
 	}
-	return append(marshal(out), '\n')
+	return JSON(out, "")
 }
 
 // suited returns a message about a number that the page of a game may give, or "".
@@ -124,7 +124,7 @@ func AskedSections(asked []page.Entry) string {
 	for _, entry := range asked {
 		sections = append(sections, section{entry.Key, askedWays(entry.Value.Text)})
 	}
-	return string(marshal(sections))
+	return strings.TrimSuffix(string(JSON(sections, "")), "\n")
 }
 
 // askedWays splits questions at their question marks.

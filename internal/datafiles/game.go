@@ -3,11 +3,11 @@
 package datafiles
 
 import (
-	"bytes"
 	"encoding/json"
 
 	"sowbook/internal/book"
 	"sowbook/internal/example"
+	"sowbook/internal/page"
 	"sowbook/internal/variant"
 )
 
@@ -74,12 +74,7 @@ func Game(b *book.Book, d *book.Parsed) []byte {
 		addClauses(b, out.Clauses, record.Clauses)
 		out.Examples = append(out.Examples, record)
 	}
-	var file bytes.Buffer
-	encoder := json.NewEncoder(&file)
-	encoder.SetEscapeHTML(false) // the file is not part of a page
-	encoder.SetIndent("", " ")
-	encode(encoder, out)
-	return file.Bytes()
+	return JSON(out, " ")
 }
 
 // addClauses adds the texts of some clauses to texts, by their ids.
@@ -112,4 +107,42 @@ func newExampleRecord(b *book.Book, d *book.Parsed, ex *example.Example) example
 		}
 	}
 	return record
+}
+
+// ClausesFile is the name of the file beside a source's page from which other pages get
+// the words of its clauses.
+const ClausesFile = "clauses.json"
+
+// Clauses makes the file [ClausesFile] of a source's page: its title, and its clauses as
+// plain text, by id.
+func Clauses(b *book.Book, d *book.Parsed) []byte {
+	texts := map[string]string{}
+	for _, c := range d.Source.Clauses {
+		texts[c.ID] = b.Plain(d.Page, c.Text)
+	}
+	content, err := json.Marshal(struct {
+		Title   string            `json:"title"`
+		Clauses map[string]string `json:"clauses"`
+	}{d.Title, texts})
+	if err != nil {
+		panic(err) // strings can be encoded
+	}
+	return content
+}
+
+// SourcesFile is the name of the file with the sources of a page's examples.
+const SourcesFile = "examples.json"
+
+// Sources makes the file [SourcesFile] with the source of each example of a page: its Markdown in
+// parts with their classes, by its id.
+func Sources(d *book.Parsed, h *page.Highlights) ([]byte, error) {
+	sources := map[string][]page.Token{}
+	for i, block := range d.Doc.ExampleBlocks() {
+		tokens, err := h.ExampleTokens(block)
+		if err != nil {
+			return nil, err
+		}
+		sources[d.Examples[i].ID] = tokens
+	}
+	return JSON(sources, ""), nil
 }

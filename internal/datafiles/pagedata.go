@@ -47,3 +47,43 @@ func FactMessages(table *locale.Table) string {
 	slices.Sort(lines)
 	return strings.Join(lines, "\t")
 }
+
+// Board is what the boards of one game in a page share, as JSON for scripts. Addresses are
+// relative to the page.
+type Board struct {
+	ID      string            `json:"id"`
+	Title   string            `json:"title"`
+	Rules   string            `json:"rules"`           // the variant's own
+	Start   string            `json:"start,omitempty"` // empty if the players set up the board
+	Voice   string            `json:"voice"`           // passed to the engine unchanged
+	Sides   map[string]string `json:"sides"`
+	Store   string            `json:"store"`
+	Pits    int               `json:"pits"`              // of a side
+	Rows    float64           `json:"rows,omitempty"`    // of a side, if more than one
+	Labels  []string          `json:"labels"`            // by pit
+	Clauses map[string]string `json:"clauses"`           // id to address
+	Engine  string            `json:"engine"`            // address
+	Page    string            `json:"page"`              // address of the game's page
+	Embed   string            `json:"embed"`             // address of the page that shows a board on other sites
+	Table   string            `json:"table,omitempty"`   // address of the play page; empty if it lacks this board
+	Foreign string            `json:"foreign,omitempty"` // that page's language if it is not this page's
+
+	Messages map[string]string `json:"messages,omitempty"` // in the game's own words, in place of the page's
+
+	Readings []Reading `json:"readings"`
+}
+
+// Reading is a reading that readers may switch on a board. Its first value is the default.
+type Reading struct {
+	Key      string         `json:"key"`
+	Question string         `json:"question"`
+	Values   []ReadingValue `json:"values"`
+}
+
+// ReadingValue is one value of a reading.
+type ReadingValue struct {
+	Word    string `json:"word"`
+	Answer  string `json:"answer"`          // to the question
+	Meaning string `json:"meaning"`         // plain text
+	Start   string `json:"start,omitempty"` // by this value, if the reading changes the start
+}

@@ -78,7 +78,7 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 		most := min(len(parts)/2, searchWordParts)
 		index.Words, index.Titles = words.upTo(most), titles.upTo(most)
 	}
-	file := assets.File{Name: assets.SearchFile, Content: append(marshal(index), '\n')}
+	file := assets.File{Name: assets.SearchFile, Content: JSON(index, "")}
 	setAddress(a, file)
 	return write(file)
 }
@@ -247,11 +247,13 @@ func isBetweenWords(r rune) bool {
 	return !unicode.IsLetter(r) && !unicode.IsNumber(r) && !unicode.IsMark(r) && !strings.ContainsRune("’‘´", r)
 }
 
-// marshal returns a value of strings and numbers as JSON.
-func marshal(value any) []byte {
+// JSON returns a value of strings and numbers as a JSON file, indented by a text for each level.
+func JSON(value any, indent string) []byte {
 	var out bytes.Buffer
-	encode(newEncoder(&out), value)
-	return bytes.TrimSuffix(out.Bytes(), []byte("\n"))
+	encoder := newEncoder(&out)
+	encoder.SetIndent("", indent)
+	encode(encoder, value)
+	return out.Bytes()
 }
 
 // newEncoder returns an encoder that leaves <, > and & as they are.

@@ -1,10 +1,81 @@
 package render
 
 import (
+	"slices"
+
+	"sowbook/internal/book"
+	"sowbook/internal/figures"
 	"sowbook/internal/locale"
+	"sowbook/internal/page"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
+
+// comparison is the names of all games, and a table of some: a column for each game, a row
+// for each fact. A script adds the columns of other games from their files.
+type comparison struct {
+	Menu    gameMenu
+	Columns []gameColumn // of the games that the table opens with
+	Rows    []comparedRow
+	Script  string // address of the script that selects games
+}
+
+// gameColumn is the column of a game.
+type gameColumn struct {
+	Game  pageLink // its title is the game's id
+	Facts []factView
+}
+
+// comparedRow is one fact of the games in the table.
+type comparedRow struct {
+	Key, Name string
+	Same      bool // the same in all games
+	Cells     []factView
+}
+
+// openingGames is the number of games that a comparison opens with if its page names none.
+const openingGames = 3
+
+func (b *pageBuilder) comparison() comparison {
+	c := comparison{Script: b.page.Root() + b.assets.URL("compare.js")}
+	isTranslated := func(p *book.Page) bool { return p.Edition == b.page.Edition }
+	c.Menu = b.menu(isTranslated)
+	pages := slices.DeleteFunc(b.gamePages(), func(p *book.Page) bool { return !isTranslated(p) })
+	isOpening := func(p *book.Page) bool {
+		return slices.ContainsFunc(b.page.Games, func(id page.Value) bool { return id.Text == p.Variant.ID })
+	}
+	takeFirst := !slices.ContainsFunc(pages, isOpening)
+	for i, p := range pages {
+		if isOpening(p) || takeFirst && i < openingGames {
+			c.Columns = append(c.Columns, b.gameColumn(p))
+		}
+	}
+	b.startBoard(pages[0].Variant) // the script needs the messages of boards
+	for i, fact := range c.Columns[0].Facts {
+		row := comparedRow{Key: fact.Key, Name: fact.Name, Same: true}
+		for _, column := range c.Columns {
+			row.Cells = append(row.Cells, column.Facts[i])
+			row.Same = row.Same && column.Facts[i].Value == fact.Value
+		}
+		c.Rows = append(c.Rows, row)
+	}
+	return c
+}
+
+// Shown reports whether the table opens with a game.
+func (c comparison) Shown(id string) bool {
+	return slices.ContainsFunc(c.Columns, func(column gameColumn) bool { return column.Game.Title == id })
+}
+
+// gameColumn returns the column of a game in a comparison.
+func (b *pageBuilder) gameColumn(game *book.Page) gameColumn {
+	return gameColumn{b.gameLink(game), b.factsIn(game.Variant, b.page.Edition.Words)}
+}
+
+// startBoard returns the board of a game at its start.
+func (b *pageBuilder) startBoard(game *variant.Variant) exampleView {
+	return b.exampleView(figures.AtStart(game))
+}
 
 // factView is a fact of a game with the clauses that state it.
 type factView struct {

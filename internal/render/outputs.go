@@ -132,7 +132,7 @@ func (r *Renderer) pageFiles(p *book.Page) []pageFile {
 		add(linkPreviewName(p), func(d *book.Parsed) ([]byte, error) { return r.linkPreview(d).PNG() })
 	}
 	if r.hasLinkPreview(p) && p.Kind == book.Game {
-		add(p.Canonical()+sitemeta.OEmbedName, func(d *book.Parsed) ([]byte, error) { return r.meta.OEmbed(d, d.Examples[0], r.linkPreview(d)) })
+		add(p.Canonical()+sitemeta.OEmbedName, func(d *book.Parsed) ([]byte, error) { return r.meta.OEmbed(d, d.Examples[0], r.linkPreview(d)), nil })
 	}
 	if p.Text.HasBoards {
 		add(p.URL+datafiles.SourcesFile, func(d *book.Parsed) ([]byte, error) { return datafiles.Sources(d, r.code) })

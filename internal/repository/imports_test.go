@@ -66,7 +66,7 @@ var allowedImports = map[string][]string{
 	"internal/scaffold":   {"engine", "internal/diag", "internal/page", "internal/project", "internal/variant"},
 	"internal/site":       {"internal/assets", "internal/book", "internal/cache", "internal/diag", "internal/filelock", "internal/history", "internal/page", "internal/parallel", "internal/project", "internal/raster", "internal/render", "internal/templates"},
 	"internal/sitecheck":  {"internal/diag", "internal/protocol"},
-	"internal/sitemeta":   {"internal/assets", "internal/book", "internal/example", "internal/project", "internal/raster", "internal/variant"},
+	"internal/sitemeta":   {"internal/assets", "internal/book", "internal/datafiles", "internal/example", "internal/project", "internal/raster", "internal/variant"},
 	"internal/templates":  {"internal/diag", "internal/locale", "internal/project"},
 	"internal/variant":    {"engine/capture", "engine/event", "engine/ruleset", "engine", "internal/diag", "internal/errtext", "internal/locale", "internal/page", "internal/prose"},
 	"internal/wasmsize":   {"internal/assets"},

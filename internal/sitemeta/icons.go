@@ -1,11 +1,10 @@
 package sitemeta
 
 import (
-	"bytes"
-	"encoding/json"
 	"slices"
 	"strconv"
 
+	"sowbook/internal/datafiles"
 	"sowbook/internal/project"
 	"sowbook/internal/raster"
 )
@@ -103,12 +102,5 @@ func (m *Meta) manifest() []byte {
 	add("icon-192.png", "192x192", "image/png", "")
 	add("icon-512.png", "512x512", "image/png", "")
 	add("icon-maskable.png", "512x512", "image/png", "maskable")
-	var out bytes.Buffer
-	encoder := json.NewEncoder(&out)
-	encoder.SetEscapeHTML(false)
-	encoder.SetIndent("", " ")
-	if err := encoder.Encode(manifest); err != nil {
-		panic(err) // strings only
-	}
-	return out.Bytes()
+	return datafiles.JSON(manifest, " ")
 }

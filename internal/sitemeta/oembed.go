@@ -1,8 +1,6 @@
 package sitemeta
 
 import (
-	"bytes"
-	"encoding/json"
 	"html"
 	"maps"
 	"slices"
@@ -10,6 +8,7 @@ import (
 	"strings"
 
 	"sowbook/internal/book"
+	"sowbook/internal/datafiles"
 	"sowbook/internal/example"
 	"sowbook/internal/raster"
 )
@@ -44,7 +43,7 @@ type oEmbed struct {
 
 // OEmbed makes the oEmbed answer of a game's page: a frame with the board of an example. The
 // site's address must be known.
-func (m *Meta) OEmbed(p *book.Parsed, ex *example.Example, preview *LinkPreview) ([]byte, error) {
+func (m *Meta) OEmbed(p *book.Parsed, ex *example.Example, preview *LinkPreview) []byte {
 	frame := m.location.URL + p.Edition.EmbedURL() + "#" + boardLink(ex)
 	height := frameHeight
 	if len(ex.Game.Plies) == 0 {
@@ -57,12 +56,7 @@ func (m *Meta) OEmbed(p *book.Parsed, ex *example.Example, preview *LinkPreview)
 			`" width="` + strconv.Itoa(frameWidth) + `" height="` + strconv.Itoa(height) + `" style="border: 0" loading="lazy" allow="clipboard-write"></iframe>`,
 		Width: frameWidth, Height: height,
 	}
-	var out bytes.Buffer
-	text := json.NewEncoder(&out)
-	text.SetEscapeHTML(false) // the file is never part of a page
-	text.SetIndent("", "  ")
-	err := text.Encode(answer)
-	return out.Bytes(), err
+	return datafiles.JSON(answer, "  ")
 }
 
 // boardLink returns the link to the state of an example that is shown first, without #.

@@ -1,9 +1,15 @@
 package render
 
 import (
+	"cmp"
 	"slices"
+	"strings"
 
+	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
+	"sowbook/internal/figures"
+	"sowbook/internal/raster"
+	"sowbook/internal/sitemeta"
 )
 
 // embedView is the page that shows one board on other sites.
@@ -47,3 +53,43 @@ func (r *Renderer) embedHTML(e *book.Edition) ([]byte, error) {
 	view.Words = b.scriptWords()
 	return r.execute(d.Page, e.Words, "embed", view)
 }
+
+// movedView is the redirecting page at an old address.
+type movedView struct {
+	Lang, Dir, Title, Root, To, Script string
+	Known                              string // the absolute address of the page, or To if the site's is unknown
+}
+
+// redirect makes the page at an old address of a page, which redirects to it.
+func (r *Renderer) redirect(p *book.Page, from string) ([]byte, error) {
+	root := cmp.Or(strings.Repeat("../", strings.Count(from, "/")), "./")
+	to := root + p.URL
+	v := movedView{p.Edition.Words.Lang, p.Edition.Words.Dir, p.Title, root, to, root + r.assets.URL("moved.js"), to}
+	if r.location.URL != "" {
+		v.Known = r.location.URL + p.Canonical()
+	}
+	return r.execute(p, p.Edition.Words, "moved", v)
+}
+
+// hasLinkPreview reports whether a page has a link preview: it has a board and is published, and
+// the site's address is known.
+func (r *Renderer) hasLinkPreview(p *book.Page) bool {
+	return r.location.URL != "" && !p.Draft && p.Text.HasBoards
+}
+
+// linkPreview returns the link preview of a page: its title and its first board. It is nil
+// if the page has none.
+func (r *Renderer) linkPreview(d *book.Parsed) *sitemeta.LinkPreview {
+	if !r.hasLinkPreview(d.Page) {
+		return nil
+	}
+	board := figures.Board(d.Examples[0], d.Examples[0].FirstState)
+	board.Marks = nil // the picture has no room for their legend
+	return &sitemeta.LinkPreview{
+		Name:    linkPreviewName(d.Page),
+		Alt:     board.Alt,
+		Picture: raster.LinkPreview{Title: d.Title, Site: r.book.Find("").Title, Board: boardsvg.Defs(board.Empty()) + board.SVG()},
+	}
+}
+
+func linkPreviewName(p *book.Page) string { return p.Canonical() + "board.png" }

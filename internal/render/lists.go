@@ -2,10 +2,12 @@ package render
 
 import (
 	"cmp"
+	"html/template"
 	"slices"
 	"strings"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
 )
 
@@ -59,4 +61,39 @@ func (b *pageBuilder) searchBox() searchView {
 		v.Answers = root + b.assets.URL(assets.AnswersFile)
 	}
 	return v
+}
+
+// sourcePage is the page of a source with its clauses.
+type sourcePage struct {
+	*pageView
+	By, Date string
+	Clauses  []clauseView
+}
+
+type clauseView struct {
+	ID                  string
+	Text                template.HTML
+	Explained, Examples []pageLink
+}
+
+// sourcePage adds the data of a source to a page.
+func (b *pageBuilder) sourcePage(p *pageView) sourcePage {
+	s := sourcePage{pageView: p, By: b.page.Source.By, Date: b.page.Source.Date}
+	for _, c := range b.page.Source.Clauses {
+		cited := b.book.Clauses[c.ID]
+		s.Clauses = append(s.Clauses, clauseView{c.ID, b.inline(c.Text), b.mentions(cited.ExplainedIn), b.mentions(cited.ShownIn)})
+	}
+	return s
+}
+
+func (b *pageBuilder) mentions(list []book.Mention) []pageLink {
+	var links []pageLink
+	for _, m := range list {
+		href := b.page.LinkTo(m.Page.URL)
+		if m.Anchor != "" {
+			href += "#" + m.Anchor
+		}
+		links = append(links, pageLink{Title: m.Title, Href: href})
+	}
+	return links
 }
