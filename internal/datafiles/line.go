@@ -21,6 +21,7 @@ type Line struct {
 	Moves   []string        `json:"moves,omitempty"` // of a brief example, instead of states
 	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the state shown first
 	Asides  []asideData     `json:"asides"`
+	Next    json.RawMessage `json:"next,omitempty"`    // what can be played at the start, so that the first move needs no engine
 	Stopped *stoppedData    `json:"stopped,omitempty"` // the illegal move at which a second game ends
 }
 
@@ -46,6 +47,10 @@ type stoppedData struct {
 	Clauses []string `json:"clauses,omitempty"`
 }
 
+// nextLimit is the size in bytes of the moves that can be played at the start. A page may
+// take 2 KB for them, compressed; moves of many laps need more.
+const nextLimit = 20_000
+
 // LineOf returns the line of an example, whose board first shows state shown.
 func LineOf(ex *example.Example, shown int) Line {
 	d := newLine(ex.Variant, ex.Line)
@@ -59,6 +64,9 @@ func LineOf(ex *example.Example, shown int) Line {
 	}
 	for _, aside := range ex.SideLines {
 		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
+	}
+	if ex.ToPlay {
+		d.Next = protocol.AppendNext(nil, ex.Game, ex.Variant.Voice, nextLimit)
 	}
 	return d
 }

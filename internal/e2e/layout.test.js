@@ -79,19 +79,20 @@ for (const [what, { width, height, largeText = false }] of sample(zooms, 2)) {
       await board.settle({ ply: 1, mode: "replay" });
       await board.clickPly(0);
       await board.settle({ ply: 0 });
-      await board.openPanel();
-      assert.deepEqual(await overflow(reader.page), NO_OVERFLOW);
-      const covered = await board.evaluate((root) =>
-        [...root.querySelectorAll(".pits .spot, .bar button, .moves button, .panel button")]
+      const coveredParts = (/** @type {HTMLElement} */ root, /** @type {string} */ parts) =>
+        [...root.querySelectorAll(parts)]
           .filter((part) => {
+            if (!part.checkVisibility()) return false;
             part.scrollIntoView({ block: "center", behavior: "instant" });
             const { left, top, width, height } = part.getBoundingClientRect();
             const at = document.elementFromPoint(left + width / 2, top + height / 2);
             return !at || !(part.contains(at) || at.contains(part));
           })
-          .map((part) => part.getAttribute("aria-label") ?? part.textContent),
-      );
-      assert.deepEqual(covered, []);
+          .map((part) => part.getAttribute("aria-label") ?? part.textContent);
+      assert.deepEqual(await board.evaluate(coveredParts, ".pits .spot, .bar button, .moves button"), []);
+      await board.openPanel();
+      assert.deepEqual(await overflow(reader.page), NO_OVERFLOW);
+      assert.deepEqual(await board.evaluate(coveredParts, ".panel button"), []);
       const cut = await board.evaluate((root) =>
         [...root.querySelectorAll(".bar button, .moves button, .panel button, .status, .say")]
           .filter((part) => part.scrollWidth > part.clientWidth + 1)

@@ -35,6 +35,7 @@ for (const dark of runsAll ? [false, true] : [true])
       // drawn by itself, it looks as the board does in the page
       await reader.page.emulateMediaFeatures([{ name: "prefers-color-scheme", value: "light" }]);
       await reader.page.setViewport({ width: 480, height: 900 });
+      await board.press("more"); // closes the menu
       await board.evaluate((root) => root.querySelector(".pits")?.remove());
       const shown = await reader.page.$(`#${board.id} .shown svg.board`);
       const picture = await looksOf(reader, "image/png", /** @type {Uint8Array} */ (await shown?.screenshot()));

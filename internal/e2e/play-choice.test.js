@@ -14,7 +14,7 @@ for (const [width, height] of [
   [1280, 800],
 ]) {
   browserTest(
-    `at ${width} px a game is chosen above the board, and the choice folds with the first move`,
+    `at ${width} px a line above the board says what is played, and opens the choice`,
     { reducedMotion: true, width, height, only: "chromium" },
     async (reader) => {
       const { page } = reader;
@@ -23,30 +23,34 @@ for (const [width, height] of [
       const first = await page.$eval("sow-play [name=game] option", (option) => /** @type {HTMLOptionElement} */ (option).value);
       assert.equal((await savedGame(reader)).game, first, "it opens with the first game of the book");
       const places = await page.evaluate(() =>
-        ["[name=game]", "[name=opponent]", "#table svg.board"].map((part) => {
+        [".chosen", "#table svg.board"].map((part) => {
           const { top, bottom } = /** @type {Element} */ (document.querySelector(`sow-play ${part}`)).getBoundingClientRect();
           return [top, bottom];
         }),
       );
-      assert.ok(places[0][1] <= places[2][0] && places[1][1] <= places[2][0], `above the board: ${places}`);
-      assert.ok(places[2][1] <= height, `the board is in the first screen: ${places[2]}`);
-
+      assert.ok(places[0][1] <= places[1][0], `above the board: ${places}`);
+      assert.ok(places[1][1] <= height, `the board is in the first screen: ${places[1]}`);
+      const isOpen = () => page.$eval(".settings", (form) => form.matches(":popover-open"));
+      assert.equal(await isOpen(), false);
+      await page.click(".chosen");
+      assert.equal(await isOpen(), true);
       await page.select("sow-play [name=game]", "kalah");
       await page.select("sow-play [name=opponent]", "3");
       await waitFor(reader, "Kalah", () => document.querySelector("#table")?.getAttribute("data-game") === "kalah");
       assert.equal(await turnLine(reader), "Your turn.");
       await reader.board("table").playable();
       await reader.board("table").play("1", "S");
-      await waitFor(reader, "folded", () => !(/** @type {HTMLDetailsElement} */ (document.querySelector(".chosen")).open));
-      const summary = await page.$eval(".chosen > summary", (line) => /** @type {HTMLElement} */ (line).innerText.replace(/\s+/g, " "));
+      assert.equal(await isOpen(), false, "a tap on the board closes the choice");
+      const summary = await page.$eval(".chosen", (line) => /** @type {HTMLElement} */ (line).innerText.replace(/\s+/g, " "));
       assert.equal(summary, "Kalah against the computer, club player Change");
       assert.ok(await page.evaluate(() => document.documentElement.scrollWidth <= innerWidth), "nothing is wider than the page");
 
-      await page.click(".chosen > summary");
+      await page.click(".chosen");
       await page.select("sow-play [name=game]", "oware");
       assert.equal((await savedGame(reader)).game, "kalah", "the game goes on until another is started");
       await press(reader, "Start a new game");
       await waitFor(reader, "Oware", () => document.querySelector("#table")?.getAttribute("data-game") === "oware");
+      assert.equal(await isOpen(), false);
       assert.ok(await page.evaluate(() => document.activeElement?.matches("#table .spot")), "the focus is on the board");
     },
   );
@@ -102,7 +106,7 @@ browserTest("a new game is the one chosen, although its file comes late", { redu
   await board.playable();
   await board.play("1", "S");
   await board.settle({ ply: 1 });
-  await reader.page.click(".chosen > summary");
+  await reader.page.click(".chosen");
   reader.host.fail("embed/oware.json", late("embed/oware.json", 1000), 1);
   await reader.page.select("sow-play [name=game]", "oware");
   await press(reader, "Start a new game");
@@ -131,7 +135,7 @@ browserTest(
     await board.settle({ ply: 1 });
     await waitFor(reader, "kept with its move", () => /1 move\b/.test(document.querySelector(".kept li small")?.textContent ?? ""));
 
-    await page.click(".chosen > summary");
+    await page.click(".chosen");
     await page.select("sow-play [name=game]", "oware");
     await press(reader, "Start a new game");
     await waitFor(reader, "Oware", () => document.querySelector("#table")?.getAttribute("data-game") === "oware");

@@ -89,7 +89,7 @@ browserTest(
     await page.keyboard.press("Enter");
     await waitFor(reader, "taken back", () => document.querySelector('sow-play [data-act="again"][hidden]'));
     assert.ok(await inGame(), "after Take back");
-    await page.focus("sow-play .chosen > summary");
+    await page.focus("sow-play .chosen");
     await page.keyboard.press("Enter");
     await page.focus("sow-play [name=game]");
     await page.keyboard.press("ArrowUp");

@@ -96,6 +96,7 @@ browserTest(
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     const board = await openPlayPage(reader, "pratt-basic", { N: "4" });
+    await reader.page.click(".chosen");
     await reader.page.click(".options summary");
     await setFields(reader, { opening: "cut", by: "N" });
     await press(reader, "Start a new game");
@@ -170,8 +171,10 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   await waitFor(reader, "asked", () => document.querySelectorAll(".asked button").length === 2);
   await press(reader, "Leave it: North begins.");
   await waitFor(reader, "begun", () => document.querySelector('sow-play [data-act="hint"]:not([hidden])'));
+  await reader.page.click(".chosen");
   await reader.page.click(".options summary");
   await reader.page.click('sow-play [name="uncounted"]');
+  await reader.page.keyboard.press("Escape");
   assert.equal(
     await board.evaluate(
       (root) => [...root.querySelectorAll("svg .count")].filter((count) => getComputedStyle(count).visibility === "visible").length,

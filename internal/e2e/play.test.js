@@ -293,21 +293,47 @@ browserTest("without scripts the play page shows a notice and a board", { javasc
 });
 
 browserTest(
-  "while the engine loads, the play page says so, and a tap is shown at once and played then",
+  "the first move is sown while the engine loads; the next tap is shown at once and played then, and the play page says why",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
     reader.host.fail(
       "engine.wasm",
-      (_, response) => new Promise((done) => setTimeout(() => done(response.writeHead(302, { location: "engine.wasm?late" }).end()), 4000)),
+      (_, response) => new Promise((done) => setTimeout(() => done(response.writeHead(302, { location: "engine.wasm?late" }).end()), 5000)),
       1,
     );
-    const board = await openPlayPage(reader, "kalah");
-    await waitFor(reader, "loading", () => document.querySelector("sow-play .due")?.textContent === "Loading…");
+    const board = await openPlayPage(reader, "kalah", { N: "1" });
+    assert.equal(await turnLine(reader), "Your turn.");
+    assert.deepEqual(await board.playable(), [0, 1, 2, 3, 4, 5]);
     await board.clickPit(2);
-    await board.waitFor("marking the tap", (root) => !!root.querySelector('[data-place="2"].queued'));
-    assert.equal((await board.state()).ply, 0);
     await board.settle({ ply: 1 });
+    assert.equal(await board.evaluate((root) => /** @type {any} */ (root).board.engine.connection.loaded), false);
+    await board.assertShows(play("kalah", ["3"]).position);
+    assert.match((await board.sentence()).text, /^You sow four from Pit 3: 4, 5, 6, kalah\. .*you play again\.$/);
+    await waitFor(reader, "loading", () => document.querySelector("sow-play .due")?.textContent === "Loading…");
+    await board.clickPit(0);
+    await board.waitFor("marking the tap", (root) => !!root.querySelector('[data-place="0"].queued'));
+    assert.equal((await board.state()).ply, 1);
+    await board.waitFor("played", (root) => Number(root.dataset.ply) > 1);
     assert.equal(await board.evaluate((root) => root.querySelectorAll(".queued").length), 0);
-    await waitFor(reader, "ready", () => /South/.test(document.querySelector("sow-play .due")?.textContent ?? ""));
+    const { moves } = await savedGame(reader);
+    assert.deepEqual(moves.slice(0, 2), ["3", "1"]);
+  },
+);
+
+browserTest(
+  "on a game's page the first move needs no engine",
+  { reducedMotion: true, allowErrors: true, only: "chromium" },
+  async (reader) => {
+    reader.host.fail("engine.wasm", (_, response) => response.writeHead(503).end());
+    for (const [game, place, move] of /** @type {[string, number, string][]} */ ([
+      ["kalah", 0, "1"],
+      ["oware", 5, "6"],
+    ])) {
+      await reader.open(`variants/${game}/`);
+      const board = reader.board("start-board");
+      await board.clickPit(place);
+      await board.settle({ ply: 1, mode: "try" });
+      await board.assertShows(play(game, [move]).position);
+    }
   },
 );

@@ -44,6 +44,7 @@ type Example struct {
 	Brief      bool     // only the first and the last state are shown
 	Task       *Task    // nil if the example sets no task
 	Source     bool     // the page shows the source of the example beside its board
+	ToPlay     bool     // the board is the start of a game, for the reader to play on
 	Guided     bool     // the reader plays against the computer with advice; the line is for pages without scripts
 }
 

@@ -16,7 +16,7 @@ func AtStart(game *variant.Variant) *example.Example {
 		b := game.Rules.Board()
 		start = b.Even(game.Rules.Seeds/(2*b.Pits), engine.South)
 	}
-	return &example.Example{ID: "board-" + game.ID, Variant: game, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
+	return &example.Example{ID: "board-" + game.ID, Variant: game, ToPlay: err == nil, Line: example.Line{Game: engine.NewGame(game.Rules, start)}}
 }
 
 // ShownAbove returns how many of the first moves of an example an earlier example of

@@ -10,7 +10,8 @@ import (
 // writer writes JSON and adds the commas. Package encoding/json would make the module
 // half as large again.
 type writer struct {
-	buf []byte
+	buf   []byte
+	brief bool // for AppendNext
 }
 
 // comma writes a comma, unless the next value is the first of its object or list, or

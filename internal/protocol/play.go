@@ -43,6 +43,35 @@ func AppendStates(buf []byte, g *engine.Game, v prose.Voice, from int) []byte {
 	return append(buf, w.buf...)
 }
 
+// AppendNext appends what can be played at the start of a game: an object with can and
+// pass, as in the answer to play, and next, the state after each legal move, whose steps
+// have neither rules nor sentences. If that takes more than limit bytes, or a pit has
+// several moves, so that more is asked before the first one, next is left out.
+func AppendNext(buf []byte, g *engine.Game, v prose.Voice, limit int) []byte {
+	s := speaker{v, v.Labels}
+	w := writer{brief: true}
+	w.open('{')
+	w.pits(g, &s)
+	pits := len(w.buf)
+	w.field("next")
+	w.open('[')
+	legal, asks := g.Legal(), false
+	for i, m := range legal {
+		asks = asks || i > 0 && m.Pit == legal[i-1].Pit
+		played := engine.NewGame(g.Rules, g.Start)
+		if err := played.Play(m); err != nil {
+			panic(err) // it is legal
+		}
+		w.state(played, &s, 1)
+	}
+	w.close(']')
+	if asks || len(w.buf) > limit {
+		w.buf = w.buf[:pits]
+	}
+	w.close('}')
+	return append(buf, w.buf...)
+}
+
 func (w *writer) states(g *engine.Game, s *speaker, from int) {
 	w.open('[')
 	for k := from; k <= len(g.Plies); k++ {
@@ -91,8 +120,10 @@ func (w *writer) ply(g *engine.Game, s *speaker, i int) {
 	ply, pos, steps := &g.Plies[i], g.PositionAfter(i), g.Trace[i]
 	w.text("move", s.move(g, ply.Move))
 	w.text("player", ply.Player.String())
-	w.number("captured", ply.Captured)
-	w.bool("again", ply.Again)
+	if !w.brief || ply.Captured > 0 || ply.Again {
+		w.number("captured", ply.Captured)
+		w.bool("again", ply.Again)
+	}
 	w.field("steps")
 	w.open('[')
 	last := prose.LastDrop(steps)
@@ -101,11 +132,15 @@ func (w *writer) ply(g *engine.Game, s *speaker, i int) {
 		pos = event.Apply(pos, steps[k:k+1])
 		w.open('{')
 		w.text("do", step.Kind.String())
-		w.text("rule", step.Rule.String())
+		if !w.brief {
+			w.text("rule", step.Rule.String())
+		}
 		w.number("from", int(step.From))
 		w.number("to", int(step.To))
 		w.number("seeds", step.Seeds)
-		w.sentences(s.voice.Step(*step, pos, ply.Player, k == last))
+		if !w.brief {
+			w.sentences(s.voice.Step(*step, pos, ply.Player, k == last))
+		}
 		w.close('}')
 	}
 	w.close(']')
@@ -137,10 +172,12 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 		}
 	}
 	w.close('}')
-	w.field("cannot")
-	w.open('{')
+	if !w.brief {
+		w.field("cannot")
+		w.open('{')
+	}
 	for at, moves := range can {
-		if moves == nil {
+		if moves == nil && !w.brief {
 			try.Pit = engine.Place(at)
 			w.field(strconv.Itoa(at))
 			w.open('{')
@@ -154,7 +191,9 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 			w.close('}')
 		}
 	}
-	w.close('}')
+	if !w.brief {
+		w.close('}')
+	}
 	switch {
 	case len(legal) == 1 && legal[0].Kind == engine.Pass:
 		w.text("pass", s.move(g, legal[0]))

@@ -2,10 +2,14 @@ package protocol
 
 import (
 	"encoding/json"
+	"reflect"
 	"slices"
 	"strconv"
 	"strings"
 	"testing"
+
+	"sowbook/engine"
+	"sowbook/internal/prose"
 )
 
 const head = "play\nrules origin=skipped capture=across left-over=other-side\nvoice labels=near;south=Lower;north=Upper;store=capture pit;extra-turn=P-E2;empty-pit=P-E4\n"
@@ -226,5 +230,71 @@ func TestClockwiseRefusalsDoNotBlameTheDirection(t *testing.T) {
 	a := ask(t, request+"start 0,0,0,0,0,0/1,0,0,0,3,0 20,24 S\n")
 	if say := a.Cannot["4"].Say; say != "Upper has no seeds, and this move gives none." {
 		t.Errorf("place 4 is refused with %q; can %v", say, a.Can)
+	}
+}
+
+func TestNextHasTheStatesThatPlayAnswers(t *testing.T) {
+	for _, name := range []string{"pits=6 capture=across", "pits=3 relay=yes"} {
+		rules, err := engine.ParseRules(name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := rules.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var next struct {
+			answer
+			Next []json.RawMessage
+		}
+		if err := json.Unmarshal(AppendNext(nil, engine.NewGame(rules, start), prose.Voice{}, 100_000), &next); err != nil {
+			t.Fatal(err)
+		}
+		if len(next.Next) == 0 || len(next.Next) != len(next.Can) || next.Cannot != nil {
+			t.Fatalf("%s: %d states for %v, reasons %v", name, len(next.Next), next.Can, next.Cannot)
+		}
+		for i, move := range engine.NewGame(rules, start).Legal() {
+			g := engine.NewGame(rules, start)
+			if err := g.Play(move); err != nil {
+				t.Fatal(err)
+			}
+			var got, want []map[string]any
+			for text, into := range map[string]*[]map[string]any{
+				"[" + string(next.Next[i]) + "]":               &got,
+				string(AppendStates(nil, g, prose.Voice{}, 1)): &want,
+			} {
+				if err := json.Unmarshal([]byte(text), into); err != nil {
+					t.Fatal(err)
+				}
+			}
+			for _, key := range []string{"position", "seeds", "turn", "move", "player", "say"} {
+				if !reflect.DeepEqual(got[0][key], want[0][key]) {
+					t.Errorf("%s %v: %s is %v, want %v", name, move, key, got[0][key], want[0][key])
+				}
+			}
+			if a, b := len(got[0]["steps"].([]any)), len(want[0]["steps"].([]any)); a != b || a == 0 {
+				t.Errorf("%s %v: %d steps, want %d", name, move, a, b)
+			}
+		}
+	}
+}
+
+func TestNextIsLeftOutIfItIsLongOrADirectionIsAsked(t *testing.T) {
+	for text, limit := range map[string]int{"pits=6 capture=across": 300, "pits=6 direction=either": 100_000} {
+		rules, err := engine.ParseRules(text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		start, err := rules.Start()
+		if err != nil {
+			t.Fatal(err)
+		}
+		var next map[string]json.RawMessage
+		if err := json.Unmarshal(AppendNext(nil, engine.NewGame(rules, start), prose.Voice{}, limit), &next); err != nil {
+			t.Fatal(err)
+		}
+		if next["can"] == nil || next["next"] != nil {
+			t.Errorf("%s: %v", text, next)
+		}
 	}
 }

@@ -1,18 +1,26 @@
-// One board of a page: runs commands of the reader and of other scripts. The layers below it are the values (state.js,
-// snapshot.js), what it shows over time (display.js) with the parts of the drawing, and the reader's input (input.js).
-import { Display } from "./display.js";
-import { find, on, readJson } from "./dom.js";
+// One board of a page: its state, and the commands of the reader and of other scripts. The layers below it are the values (state.js,
+// snapshot.js), the drawing of a value (draw.js) with its parts, and the reader's input (input.js).
+import { showNotice, showSentence } from "./board-text.js";
+import { BoardSvg } from "./board-svg.js";
+import { find, html, on, readJson, set } from "./dom.js";
+import { draw, drawBefore, drawControls, drawMarks, drawStep, writeShown } from "./draw.js";
+import { EngineClient } from "./engine-client.js";
 import { begin } from "./example.js";
+import { Figures } from "./figures.js";
 import { listen } from "./input.js";
+import { MoveList } from "./move-list.js";
+import { PitButtons } from "./pits.js";
 import { findMove } from "./reader-move.js";
-import { showNotice } from "./board-text.js";
+import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
+import { after, delay } from "./timers.js";
+import { Toolbar } from "./toolbar.js";
 import { loadTools } from "./tools.js";
 import { whenNear } from "./when-near.js";
-import { t } from "./words.js";
-/** @import { EngineClient } from "./engine-client.js" */
+import { score, t } from "./words.js";
+/** @import { Motion } from "./motion.js" */
 /** @import { SeedTable } from "./seeds.js" */
-/** @import { Replay, State } from "./state.js" */
+/** @import { LegalMoves, Reason, Replay, State, Step } from "./state.js" */
 /** @import { Tools } from "./tools.js" */
 /** @import { Sync } from "./tools/sync.js" */
 /** @import { Game } from "./words.js" */
@@ -20,30 +28,50 @@ import { t } from "./words.js";
 /** What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where */
 
-export class Board extends Display {
+const SPEEDS = [1, 2, 4, 0.5];
+const SLOW = 300; // milliseconds before the board says that the engine is loading
+const PATIENCE = 2000; // milliseconds to wait for the tools before a move is shown without animation
+
+export class Board {
+  /** The value shown, or the target of the animation. @type {Replay} */
+  replay;
+  playback = { playing: false, waiting: "", speed: 1 }; // waiting: what for, as a message
+  differs = -1; // the place where this board first differs from the one beside it
   /** The reader's last click, and what the board showed before it (repeat-click.js). @type {[MouseEvent, Replay]|undefined} */
   click;
   /** The other board of a pair. @type {Board|undefined} */
   twin;
   /** Keeps the two boards of a pair in step. @type {Sync|undefined} */
   sync;
-  /** @type {() => unknown} the last command, to repeat when the engine failed */
-  #command = () => {};
   /** @type {(() => unknown)|undefined} what "Try again" does in the notice shown; it is also called when a missing engine has been loaded */
   retry;
+  /** @type {() => unknown} the last command, to repeat when the engine failed */
+  #command = () => {};
+  #running = new AbortController(); // aborted by the next command
+  #alone = false; // whether a command runs without the other board of its pair
   /** @type {State|undefined} the state whose legal moves were prefetched last */
   #prefetched;
   /** @type {any} the example in the page; a brief one has moves instead of states */
   #example;
+  #live = html("p", { class: "hidden", role: "status" });
+  /** The animation, once it is loaded with the tools. @type {Motion|undefined} */
+  #motion;
 
   /** @param {HTMLElement} root @param {SeedTable} table */
   constructor(root, table) {
-    const game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
-    const example = readJson(find(root, "script.line"));
-    super(root, game, table, begin(example, Number(root.dataset.show ?? 0)), (place, direction) => this.play(place, direction));
-    this.#example = example;
+    this.root = root;
+    this.game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
+    this.#example = readJson(find(root, "script.line"));
+    this.replay = begin(this.#example, Number(root.dataset.show ?? 0));
+    this.engine = new EngineClient(this.game);
+    this.figures = new Figures(root);
+    this.drawing = new BoardSvg(this.figures.svg, table);
+    this.pits = new PitButtons(this.drawing, this.game, (place, direction) => this.play(place, direction));
+    this.toolbar = new Toolbar(root);
+    this.moves = new MoveList(root, this.game);
+    root.append(this.#live);
     this.initial = this.where;
-    this.draw();
+    draw(this);
   }
 
   /** @returns {string[]|false} the moves of a brief example whose states are not known yet */
@@ -51,10 +79,33 @@ export class Board extends Display {
     return !this.#example.states && this.#example.moves;
   }
 
+  get position() {
+    return states.state(this.replay).position;
+  }
+
+  get line() {
+    return this.replay.line;
+  }
+
   /** @returns {Where} */
   get where() {
     const { line, ply } = this.replay;
     return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief || states.moves(line), ply };
+  }
+
+  /** Whether the board is seen from North's side. */
+  get flipped() {
+    return this.drawing.flipped;
+  }
+
+  /** Whether seeds are moving. */
+  get moving() {
+    return "busy" in this.root.dataset;
+  }
+
+  /** The seeds of every place, at this moment of the animation. */
+  get seeds() {
+    return this.#motion?.running ? [...this.#motion.seeds] : snapshot.board(this.replay).seeds;
   }
 
   /** Listens to the reader until the signal is aborted. @param {AbortSignal} signal */
@@ -78,15 +129,47 @@ export class Board extends Display {
     this.figures.showAll();
   }
 
+  // Commands.
+
   /** Runs a command: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back to the example),
-   * more. `quick` skips the animation.
-   * @param {string} name @param {boolean} [quick] */
-  act(name, quick) {
+   * more. `quick` skips the animation. On the second board of a pair, a command is `followed`.
+   * @param {string} name @param {boolean} [quick] @param {boolean} [followed] @returns {unknown} */
+  act(name, quick, followed) {
     if (name === "more") return this.withTools((tools) => tools.togglePanel(this));
-    return this.run(() => {
-      this.perform(name, quick);
-      this.sync?.perform(this, name);
-    });
+    const waits = this.#prepare(() => this.act(name, quick, followed));
+    if (waits) return waits;
+    const playing = name !== "faster" && this.interrupt();
+    if (name !== "faster") this.pits.closeChoice();
+    const { replay } = this;
+    /** @type {Record<string, () => unknown>} */
+    const commands = {
+      first: () => this.goTo((replay) => states.at(replay, 0)),
+      last: () => this.goTo((replay) => states.at(replay, Infinity)),
+      back: () => this.goTo(states.back),
+      forward: () => this.goTo(states.forward, !quick),
+      grain: () => this.goTo(states.toggleStepBy),
+      play: () => (playing ? draw(this) : this.withTools((tools) => tools.autoplay(this, replay))),
+      flip: () => this.withTools((tools) => tools.flip(this)),
+      book: () => this.show(states.leave(replay)),
+      faster: () => this.#changeSpeed(),
+    };
+    const done = commands[name]();
+    if (!followed) this.sync?.act(this, name);
+    return done;
+  }
+
+  #changeSpeed() {
+    const { playback } = this;
+    playback.speed = SPEEDS[(SPEEDS.indexOf(playback.speed) + 1) % SPEEDS.length];
+    drawControls(this);
+  }
+
+  /** Goes to the next value here and on the other board of a pair. Resolves to false if interrupted.
+   * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
+   * @returns {Promise<boolean>} */
+  goTo(move, animate, guide) {
+    const waits = this.#prepare(() => this.goTo(move, animate, guide));
+    return waits ?? this.sync?.goTo(move, animate, guide) ?? this.show(move(this.replay), animate);
   }
 
   /** Plays a pit as if the reader had chosen it: asks for the direction if there are two, or says why the pit cannot be played. While seeds
@@ -98,7 +181,7 @@ export class Board extends Display {
       this.interrupt();
       this.pits.closeChoice();
       this.pits.setTabStop(place);
-      this.writeShown(); // in place of an earlier refusal
+      writeShown(this); // in place of an earlier refusal
       const tap = this.pits.queue(place, direction); // marked at once: the engine may still be loading
       const { next, why } = (await this.findMove(place, direction)) ?? {};
       if (this.pits.queued !== tap) return; // another command, or Escape
@@ -110,6 +193,14 @@ export class Board extends Display {
     });
   }
 
+  /** Finds the move of a pit, and asks for the direction if there are two. @param {number} place @param {string} direction */
+  async findMove(place, direction) {
+    const found = await findMove(this, place, direction);
+    const { options } = found ?? {};
+    if (options) this.withTools((tools) => tools.askDirection(this.pits, place, options));
+    return found;
+  }
+
   /** Opens another position of the game; what is left out stays as it is.
    * @param {Partial<Where>} to @returns {Promise<string|undefined>} "", or what is wrong with it; undefined if another command interrupted it,
    * or the engine or the tools are missing, which the board says */
@@ -117,10 +208,175 @@ export class Board extends Display {
     return this.withTools((tools) => tools.reopen(this, to));
   }
 
-  /** Goes to another part of what this board shows; the other board of a pair follows this one.
-   * @param {(replay: Replay) => Replay} move @param {boolean} [animate] */
-  goTo(move, animate) {
-    return this.run(() => this.navigate(move, animate, this));
+  /** Runs a command once the board has what it needs. @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
+  async run(command) {
+    return this.#prepare(() => this.run(command)) ?? command();
+  }
+
+  /** Gets what commands need: the other board of a pair, and all states of a brief example.
+   * @param {() => any} command to run then @returns {Promise<any>|undefined} undefined if all is there */
+  #prepare(command) {
+    this.#command = command;
+    this.note("");
+    if (!this.sync && !this.#alone && this.root.matches("sow-pair *")) return this.#loadPair(command);
+    if (this.#brief) return this.#loadStates(command);
+  }
+
+  /** @param {() => any} command */
+  async #loadPair(command) {
+    const failed = await loadTools().catch(() => t("alone"));
+    this.#alone = true;
+    const done = command();
+    this.#alone = false;
+    if (typeof failed === "string") this.note(failed);
+    return done;
+  }
+
+  /** @param {() => any} command */
+  async #loadStates(command) {
+    this.interrupt();
+    const answer = await this.ask(this.replay.exampleLine, this.#example.moves, 0);
+    if (!answer?.states) return;
+    this.#example.states = answer.states;
+    this.root.classList.remove("still");
+    this.replay = begin(this.#example, this.replay.ply);
+    return command();
+  }
+
+  /** Stops animation, autoplay and pending requests. Returns whether the line was playing. */
+  interrupt() {
+    const { playing, speed } = this.playback;
+    this.#running.abort();
+    this.#running = new AbortController();
+    this.playback = { playing: false, waiting: "", speed };
+    this.pits.unqueue();
+    this.#motion?.stop();
+    set(this.pits.layer, { "aria-busy": false });
+    this.root.removeAttribute("data-busy");
+    return playing;
+  }
+
+  /** Stops as interrupt does, and draws the board again. */
+  redraw() {
+    this.interrupt();
+    draw(this);
+  }
+  /** Shows a value on this board alone, animated on request, and the reason if the line ends here with a refused move. Resolves to false if
+   * interrupted. @param {Replay} next @param {boolean} [animate] @returns {Promise<boolean>} */
+  async show(next, animate) {
+    const before = this.replay;
+    this.replay = next;
+    const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
+    const steps = animate && !reducedMotion ? snapshot.stepsBetween(before, next) : [];
+    if (steps.some((step) => step.seeds > 0) && !(await this.#animate(before, steps))) return false;
+    const { queued } = this.pits;
+    draw(this);
+    const { say } = snapshot.sentence(next);
+    if (states.isWhole(next)) this.announce(`${say} ${score(this.game, states.state(next).seeds)}`, before);
+    else if (!this.playback.playing) this.announce(say, before);
+    const { stopped } = next.line;
+    if (animate && stopped && next.ply === before.ply && next.step === before.step) this.refuse(stopped);
+    if (queued) this.pits.play(queued.place, queued.direction);
+    return true;
+  }
+
+  /** Resolves to false if interrupted. @param {Replay} before @param {Step[]} steps */
+  async #animate(before, steps) {
+    const { replay, playback } = this;
+    const firstStep = replay.step - steps.length;
+    const handPlace = snapshot.track(replay, firstStep).path.at(-1) ?? -1;
+    drawBefore(this, before);
+    const { signal } = this.#running;
+    const tools = await Promise.race([loadTools().catch(() => {}), delay(PATIENCE, signal)]);
+    if (signal.aborted) return false;
+    if (tools) this.#motion ??= new tools.Motion(this.drawing);
+    const progress = (/** @type {number} */ n) => {
+      drawStep(this, firstStep + n);
+      drawMarks(this, firstStep + n);
+    };
+    return (await this.#motion?.run(snapshot.board(before), handPlace, steps, progress, playback.speed)) ?? true;
+  }
+
+  /** Has screen readers say a text.
+   * @param {string} say @param {Replay} [before] what was shown; nothing is said if the same is shown still */
+  announce(say, before) {
+    const { step } = this.replay;
+    if (before?.step !== step || states.state(before) !== states.state(this.replay)) showSentence(this.#live, { say }, {});
+  }
+
+  /** Shows why a move cannot be played. @param {Reason} reason */
+  refuse(reason) {
+    const { sentence } = this.figures;
+    showSentence(sentence, reason, this.game.clauses);
+    sentence.classList.add("refused");
+    this.announce(reason.say);
+  }
+
+  /** Marks the board as playing while a function steps through the line.
+   * @param {(wait: (ms: number) => Promise<void>) => Promise<boolean>} steps resolves to false if interrupted;
+   * wait takes the speed into account, and never resolves if the board is interrupted meanwhile */
+  async playLine(steps) {
+    this.playback.playing = true;
+    if (!(await steps((ms) => delay(ms / this.playback.speed, this.#running.signal)))) return;
+    this.interrupt();
+    drawControls(this);
+  }
+
+  // The engine and the tools.
+
+  /** Requests something from the engine while the reader waits. Resolves to undefined if another command interrupted it or there is no
+   * answer; without an answer, the board shows an error.
+   * @type {EngineClient["play"]} */
+  async ask(...question) {
+    const { signal } = this.#running;
+    const show = (/** @type {string} */ message) => {
+      this.playback.waiting = message;
+      drawControls(this);
+    };
+    const timer = after(SLOW, signal, () => show(this.engine.connection.loaded ? "working" : "loading"));
+    set(this.pits.layer, { "aria-busy": true });
+    const answer = await this.engine.play(...question);
+    clearTimeout(timer);
+    if (signal.aborted) return;
+    set(this.pits.layer, { "aria-busy": false });
+    show("");
+    if (!answer) this.noteEngine(this.#command);
+    return answer;
+  }
+
+  /** The legal moves of the position shown; undefined when the engine is unavailable. */
+  legalMoves() {
+    return this.engine.legalMoves(this.line, this.replay.ply);
+  }
+
+  /** Prefetches the legal moves when the reader may be about to play. A failure is not reported: the reader may not want to play. */
+  async prefetchMoves() {
+    const { replay } = this;
+    const state = states.state(replay);
+    if (this.#brief || !states.isWhole(replay) || this.moving || state === this.#prefetched || state.legal) return;
+    this.#prefetched = state;
+    const legal = await this.legalMoves();
+    if (legal && this.replay === replay) this.showLegalMoves(legal);
+  }
+
+  /** Shows which pits can be played, unless a move is only half shown. @param {LegalMoves} legal */
+  showLegalMoves(legal) {
+    const { replay } = this;
+    if (states.isWhole(replay) && !this.moving) this.pits.show(states.state(replay).seeds, snapshot.turn(replay), 0, legal);
+  }
+
+  /** Marks where this board first differs from the one beside it. @param {number} place -1 for nowhere */
+  markDifference(place) {
+    if (place === this.differs || this.moving) return;
+    this.differs = place;
+    drawMarks(this);
+  }
+
+  /** A state's move, with the pit labels of the board. @param {State} state */
+  moveName({ move = "", steps = [] }) {
+    const { labels } = this.pits;
+    const from = steps.find((step) => step.from >= 0)?.from ?? -1;
+    return labels === this.game.labels ? move : move.replace(/\d+/, (label) => labels[from] ?? label);
   }
 
   /** Shows a line of text below the toolbar until the next command. @param {string} text "" for none @param {() => unknown} [retry] what "Try
@@ -146,79 +402,5 @@ export class Board extends Display {
     this.note("");
     if (tools) return use(tools);
     this.note(t("no-tools"), () => this.withTools(use));
-  }
-
-  /** Runs a command once the board has what it needs: the other board of a pair, and all states of a brief example.
-   * @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
-  async run(command) {
-    this.#command = () => this.run(command);
-    this.note("");
-    if (!this.sync && this.root.matches("sow-pair *")) await loadTools().catch(() => this.note(t("alone")));
-    if (this.#brief) {
-      this.interrupt();
-      const answer = await this.ask(this.replay.exampleLine, this.#brief, 0);
-      if (!answer?.states) return;
-      this.#example.states = answer.states;
-      this.root.classList.remove("still");
-      /** @type {Display} */ (this).replay = begin(this.#example, this.replay.ply);
-    }
-    return command();
-  }
-
-  /** Runs a command on this board alone. @param {string} name @param {boolean} [quick] @returns {unknown} */
-  perform(name, quick) {
-    if (name === "faster") return this.changeSpeed();
-    const playing = this.interrupt();
-    const { replay } = this;
-    this.pits.closeChoice();
-    /** @type {Record<string, () => unknown>} */
-    const commands = {
-      first: () => this.navigate((replay) => states.at(replay, 0)),
-      last: () => this.navigate((replay) => states.at(replay, Infinity)),
-      back: () => this.navigate(states.back),
-      forward: () => this.navigate(states.forward, !quick),
-      grain: () => this.navigate(states.toggleStepBy),
-      play: () => (playing ? this.draw() : this.withTools((tools) => tools.autoplay(this, replay))),
-      flip: () => this.withTools((tools) => tools.flip(this)),
-      book: () => this.show(states.leave(this.replay)),
-    };
-    return commands[name]();
-  }
-
-  /** Finds the move of a pit, and asks for the direction if there are two. @param {number} place @param {string} direction */
-  async findMove(place, direction) {
-    const found = await findMove(this, place, direction);
-    if (found?.options) this.pits.askDirection(place, found.options);
-    return found;
-  }
-
-  /** Goes to the next value here and on the other board of a pair. Resolves to false if interrupted.
-   * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
-   * @returns {Promise<boolean>} */
-  navigate(move, animate, guide) {
-    return this.sync?.navigate(move, animate, guide) ?? this.advance(move(this.replay), animate);
-  }
-
-  /** Requests something from the engine while the reader waits. Resolves to undefined if another command interrupted it or there is no
-   * answer; without an answer, the board shows an error.
-   * @type {EngineClient["play"]} */
-  ask(...question) {
-    return this.wait(this.engine.play(...question), () => this.noteEngine(this.#command));
-  }
-
-  /** The legal moves of the position shown; undefined when the engine is unavailable. */
-  legalMoves() {
-    return this.engine.legalMoves(this.line, this.replay.ply);
-  }
-
-  /** Prefetches the legal moves when the reader may be about to play. A failure is not reported: the reader may not want to play. */
-  async prefetchMoves() {
-    const { replay } = this;
-    const state = states.state(replay);
-    if (this.#brief || !states.isWhole(replay) || this.moving || state === this.#prefetched) return;
-    this.#prefetched = state;
-    if (this.engine.knownMoves.has(state)) return; // shown already
-    const legal = await this.legalMoves();
-    if (legal && this.replay === replay) this.showLegalMoves(legal);
   }
 }

@@ -1,4 +1,4 @@
-// One board's connection to the rules engine: its pit numbering, and the legal moves known so far.
+// One board's connection to the rules engine, and its pit numbering.
 import { sharedEngine } from "./engine.js";
 import * as requests from "./requests.js";
 import * as states from "./state.js";
@@ -11,8 +11,6 @@ import * as states from "./state.js";
 export class EngineClient {
   /** How the engine numbers pits in its sentences: "source" as the game's source does, "left" from each player's left. */
   labels = "source";
-  /** The legal moves of a state, if they are known. @type {WeakMap<State, LegalMoves>} */
-  knownMoves = new WeakMap();
 
   /** @param {Game} game */
   constructor(game) {
@@ -31,11 +29,9 @@ export class EngineClient {
    * @param {states.Line} line @param {number} ply @returns {Promise<LegalMoves|undefined>} undefined when the engine is unavailable */
   async legalMoves(line, ply) {
     const state = line.states[ply];
-    const known = this.knownMoves.get(state);
-    if (known) return known;
+    if (state.legal) return state.legal;
     const answer = await this.play(line, states.moves(line, ply), ply);
-    if (!answer?.can) return;
-    this.knownMoves.set(state, answer);
-    return answer;
+    if (answer?.can) state.legal = answer;
+    return state.legal;
   }
 }

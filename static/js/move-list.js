@@ -32,7 +32,7 @@ export class MoveList {
     this.game = game;
     this.list = find(root, ".moves");
     this.after = Number(root.dataset.after ?? 0); // moves before this ply are hidden until the reader goes to one: an example above shows them
-    this.inView = this.after; // the chip that the list was last scrolled to; it begins at its top
+    this.inView = this.after; // the chip that the list was last scrolled to; it begins at its start
   }
 
   /** @param {Replay} replay @param {(state: State) => string} name of a state's move */
@@ -61,9 +61,8 @@ export class MoveList {
   }
 
   /** Scrolls the list, not the page, until a chip is visible. This lays out the page. @param {HTMLElement} chip */
-  #reveal({ offsetTop, offsetHeight }) {
+  #reveal({ offsetLeft, offsetWidth }) {
     const { list } = this;
-    const top = offsetTop - list.offsetTop;
-    if (top < list.scrollTop || top + offsetHeight > list.scrollTop + list.clientHeight) list.scrollTop = top;
+    if (offsetLeft < list.scrollLeft || offsetLeft + offsetWidth > list.scrollLeft + list.clientWidth) list.scrollLeft = offsetLeft;
   }
 }

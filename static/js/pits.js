@@ -1,7 +1,6 @@
 // The places of a board as elements laid over the drawing, in reading order, with one tab stop for all of them: pits as buttons, stores as
 // pictures that say what they hold.
 import { button, control, find, focus, html, set } from "./dom.js";
-import { isInner, outward } from "./layout.js";
 import { kindOf } from "./position.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
@@ -11,24 +10,6 @@ import * as words from "./words.js";
 /** Sorts places in reading order: the rows from top to bottom, each from left to right, with the stores in the middle.
  * @param {Point[]} points by place @returns {number[]} */
 export const readingOrder = (points) => [...points.keys()].sort((a, b) => points[a].y - points[b].y || points[a].x - points[b].x);
-
-/** The place that a key leads to: the nearest one in the direction of an arrow, the first or last of the row for Home and End; at the edge,
- * the place itself.
- * @param {Point[]} points by place @param {number} from @param {string} key @returns {number} */
-export function toward(points, from, key) {
-  const dx = { ArrowLeft: -1, ArrowRight: 1, Home: -1, End: 1 }[key] ?? 0;
-  const dy = { ArrowUp: -1, ArrowDown: 1 }[key] ?? 0;
-  const far = key[0] !== "A"; // Home and End
-  let [best, least] = [from, Infinity];
-  points.forEach(({ x, y }, place) => {
-    const [right, down] = [x - points[from].x, y - points[from].y];
-    const along = right * dx + down * dy;
-    const aside = Math.abs(right * dy) + Math.abs(down * dx);
-    const distance = far ? (aside ? Infinity : -along) : along + 2 * aside;
-    if (along > 1 && distance < least) [best, least] = [place, distance];
-  });
-  return best;
-}
 
 /** Lays an element over a part of the board.
  * @param {HTMLElement} element @param {Record<string, number>} area its left, top, width and height as fractions */
@@ -86,7 +67,7 @@ export class PitButtons {
     this.#offersPass = !!legal?.pass;
     if (legal?.pass) {
       const text = words.passName(legal.pass);
-      this.#offer(-1, [{ text, name: text, way: "" }]);
+      this.offer(-1, [{ text, name: text, way: "" }]);
     }
   }
 
@@ -121,18 +102,9 @@ export class PitButtons {
     focus(this.buttons.find(({ tabIndex }) => tabIndex === 0));
   }
 
-  /** Shows small buttons over a pit, one for each of its moves, and focuses the first.
-   * @param {number} place @param {string[]} moves */
-  askDirection(place, moves) {
-    const { layout } = this.drawing;
-    const near = outward(layout, this.drawing.slot(place)) > 0;
-    const ways = moves.map((move) => ({ ...words.directionLabel(move, near, isInner(layout, place)), way: words.wayOf(move) }));
-    ways.sort((a, b) => a.text.localeCompare(b.text)); // the arrows point outwards
-    focus(this.#offer(place, ways).querySelector("button"));
-  }
-
-  /** @param {number} place -1: in the middle of the board @param {{text: string, name: string, way: string}[]} options */
-  #offer(place, options) {
+  /** Shows small buttons below the board, for the moves of a pit or for one without a pit.
+   * @param {number} place -1 for none @param {{text: string, name: string, way: string}[]} options */
+  offer(place, options) {
     this.closeChoice();
     const buttons = options.map(({ text, name, way }) => control(text, () => this.play(place, way), { "aria-label": name, title: name }));
     const choice = html(
@@ -141,9 +113,7 @@ export class PitButtons {
       ...buttons,
     );
     if (place >= 0) {
-      const { x, y } = this.drawing.center(place);
-      const { width, height } = this.drawing.box;
-      placeOver(choice, { left: Math.max(0.18, Math.min(0.82, x / width)), top: y / height });
+      placeOver(choice, { left: Math.max(0.18, Math.min(0.82, this.drawing.center(place).x / this.drawing.box.width)) });
     }
     (this.buttons[place] ?? this.layer.lastElementChild).after(choice);
     return choice;

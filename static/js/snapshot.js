@@ -1,6 +1,6 @@
 // Computes what a board shows of a replay: seeds, marks, lap and sentence.
 import { specialPits } from "./position.js";
-import { state, isWhole } from "./state.js";
+import { state, isWhole, last } from "./state.js";
 /** @import { SpecialPits } from "./position.js" */
 /** @import { Reason, Replay, State, Step } from "./state.js" */
 
@@ -56,13 +56,17 @@ export function lap(replay, done = replay.step) {
   return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
 
-/** The sentence below the board: of the last step when going by seed, otherwise of the ply; then how the game ended. At the start there is
- * none, because the status names the side to move.
+/** The sentence below the board: of the last step when going by seed, otherwise of the ply; then how the game ended. There is none at the
+ * start of a line with moves, because the status names the side to move.
  * @param {Replay} replay @returns {Reason} */
 export function sentence(replay) {
   const current = state(replay);
   const step = replay.stepBy === "seed" || !isWhole(replay) ? steps(replay).at(-1) : undefined;
-  const { say, clauses = [] } = step?.say ? /** @type {Reason} */ (step) : replay.ply || current.over ? current : { say: "" };
+  const { say, clauses = [] } = step?.say
+    ? /** @type {Reason} */ (step)
+    : replay.ply || current.over || !last(replay)
+      ? current
+      : { say: "" };
   const end = isWhole(replay) ? current.over?.say : "";
   return { say: end && !say.includes(end) ? `${say} ${end}` : say, clauses };
 }

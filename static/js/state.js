@@ -8,10 +8,11 @@
  * How a game ended, and whether another round can follow.
  * @typedef {{reason: string, south: number, north: number, winner: string, say?: string, next?: boolean}} Over
  *
- * The position before the first ply, or after a ply with the steps of that ply. `marks`, `arrows` and `noted` are the author's.
+ * The position before the first ply, or after a ply with the steps of that ply; `legal` if the legal moves are known. `marks`, `arrows` and
+ * `noted` are the author's.
  * @typedef {{position: string, seeds: number[], turn: string, say: string, clauses?: string[], over?: Over|null,
  *   move?: string, player?: string, captured?: number, again?: boolean, steps?: Step[],
- *   marks?: [number, string][], arrows?: [number, number][], noted?: boolean}} State
+ *   marks?: [number, string][], arrows?: [number, number][], noted?: boolean, legal?: LegalMoves}} State
  *
  * A sentence and the clauses it cites.
  * @typedef {{say: string, clauses?: string[]}} Reason
@@ -20,8 +21,8 @@
  * @typedef {Reason & {move?: string, rest?: string[], place?: number}} Stop
  *
  * The legal moves of a state: the moves by place, for other places the reason why they cannot be played, and a pass
- * or, after a round, the move "=" that begins the next one.
- * @typedef {{can: Record<string, string[]>, cannot: Record<string, Reason>, pass?: string}} LegalMoves
+ * or, after a round, the move "=" that begins the next one. The page holds those of a start, with the states after them, but no reasons.
+ * @typedef {{can: Record<string, string[]>, cannot?: Record<string, Reason>, pass?: string, next?: State[]}} LegalMoves
  *
  * A line of play: rules and readings, the start, the states, and why it ends early. Lines share the State objects of the plies
  * that they have in common.

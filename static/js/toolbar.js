@@ -17,11 +17,6 @@ export class Toolbar {
     this.setTabStop(this.buttons.forward);
   }
 
-  /** The buttons of the toolbar, in order. */
-  get all() {
-    return findAll(this.element, "button");
-  }
-
   /** @param {states.Replay} replay @param {{playing: boolean, speed: number}} playback @param {string} status */
   show(replay, { playing, speed }, status) {
     const { first, back, forward, play, grain, faster } = this.buttons;
@@ -30,7 +25,7 @@ export class Toolbar {
     this.setEnded(states.isAtEnd(replay));
     set(back, { "aria-label": t(own ? "undo" : "back") });
     set(forward, { "aria-label": t(own ? "redo" : "forward") });
-    set(play, { "aria-label": t(playing ? "pause" : "play") });
+    set(play, { "aria-label": t(playing ? "pause" : "play"), "aria-disabled": !states.last(replay) });
     set(grain, { "aria-pressed": replay.stepBy === "seed" });
     faster.textContent = `${speed < 1 ? "\u00bd" : speed}\u00d7`;
     set(faster, { "aria-label": t("speed", { times: faster.textContent }) });
@@ -46,6 +41,6 @@ export class Toolbar {
 
   /** Makes a button the toolbar's tab stop. @param {HTMLElement} to */
   setTabStop(to) {
-    for (const button of this.all) button.tabIndex = button === to ? 0 : -1;
+    for (const button of Object.values(this.buttons)) button.tabIndex = button === to ? 0 : -1;
   }
 }

@@ -8,12 +8,17 @@ const TIMEOUT = 10000; // milliseconds
 
 /** @type {Promise<Tools>|undefined} */
 let script;
+/** @type {Tools|undefined} */
+export let loadedTools;
 let tries = 0; // part of the address, because a browser does not ask again for a script that failed to load
 
 /** Loads the tools, once. Fails if they cannot be loaded; the next call tries again. @returns {Promise<Tools>} */
 export function loadTools() {
   script ??= import(`${new URL(meta("tools"), document.baseURI)}#${tries++}`);
-  script.catch(() => (script = undefined));
+  script.then(
+    (tools) => (loadedTools = tools),
+    () => (script = undefined),
+  );
   return Promise.race([script, new Promise((_, fail) => setTimeout(fail, TIMEOUT))]);
 }
 

@@ -108,15 +108,3 @@ export const passName = (move) => t(move === "=" ? "next-round" : "pass");
 
 /** The way that a move names: R or L, with > if it goes on from the house; "" if it names none. @param {string} [move] */
 export const wayOf = (move = "") => /[RL]>?$/.exec(move)?.[0] ?? "";
-
-/** Labels the way of a move: an arrow, twice if it goes on from the house, and its name for screen readers.
- * @param {string} move @param {boolean} right whether a move to the right goes to the viewer's right
- * @param {boolean} [inner] whether the pit is in an inner row, where a move to the right goes to the player's left */
-export function directionLabel(move, right, inner = false) {
-  const [end, on] = wayOf(move);
-  if (!end) return { text: move, name: move };
-  const ccw = end === "R";
-  const arrow = ccw === right ? "\u2192" : "\u2190";
-  const name = inner ? t(ccw ? "left-inner" : "right-inner") : t(ccw ? "right" : "left");
-  return on ? { text: arrow + arrow, name: t("goes-on", { way: name }) } : { text: arrow, name };
-}

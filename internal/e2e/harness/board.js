@@ -163,9 +163,14 @@ export class Board {
     await this.click(`#${this.id} .moves :not(.side)[data-ply="${ply}"]`);
   }
 
-  /** @param {string} selector */
+  /** Clicks an element, once the menu is closed if it is open and may cover the element. @param {string} selector */
   async click(selector) {
     const handle = await this.page.waitForSelector(selector, { visible: true, timeout: 15_000 });
+    await handle?.evaluate((element) => {
+      const menu = document.querySelector(".panel:popover-open");
+      if (!menu || menu.contains(element) || element.closest(".bar")) return;
+      /** @type {HTMLElement|null|undefined} */ (menu.closest("sow-board")?.querySelector("[data-do=more]"))?.click();
+    });
     await handle?.click();
     await handle?.dispose();
   }
@@ -209,6 +214,7 @@ export class Board {
 
   /** Presses a button of the panel by its label. @param {string} words */
   async pressTool(words) {
+    if (!(await this.evaluate((root) => !!root.querySelector(".panel")))) await this.openPanel();
     const done = await this.evaluate((root, words) => {
       const button = [.../** @type {NodeListOf<HTMLElement>} */ (root.querySelectorAll(".panel button"))].find(
         (button) => button.textContent === words,
@@ -223,6 +229,7 @@ export class Board {
 
   /** Chooses a radio button, in the panel or outside. @param {string} name the reading, or "labels" @param {string} value */
   async choose(name, value) {
+    if (!(await this.evaluate((root, name) => !!root.querySelector(`[data-of="${name}"]`), name))) await this.openPanel();
     await this.evaluate((root, name) => {
       const fold = root.querySelector(`[data-of="${name}"]`)?.closest("details");
       if (fold) fold.open = true;

@@ -48,7 +48,15 @@ export function prepareLine(element, game, read) {
   if (problem || !isPosition(to.start, game.pits, game.rows)) return { problem, begin: (board) => openOrSayWhy(board, to) };
   const state = { ...readPosition(to.start), position: to.start, say: "" };
   const shown = to.moves.length ? { moves: to.moves, shown: state } : { states: [state] };
-  script.textContent = JSON.stringify({ ...line, set: to.set, start: to.start, states: undefined, ...shown });
+  const isStart = to.start === line.start && !to.moves.length && !Object.keys(to.set).length;
+  script.textContent = JSON.stringify({
+    ...line,
+    set: to.set,
+    start: to.start,
+    states: undefined,
+    next: isStart ? line.next : undefined,
+    ...shown,
+  });
   if (to.moves.length) element.classList.remove("quiet");
   set(find(element, "svg.board"), { "aria-label": null, role: null });
   return { problem, begin: (board) => (to.ply ? openOrSayWhy(board, to) : judgeWhenPlayed(board, to)) };

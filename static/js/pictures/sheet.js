@@ -1,6 +1,7 @@
 // A sheet to print: the line that a board shows as numbered diagrams, with the sentence of each move below its diagram. It replaces the
 // page until it is closed, so that no window opens, which browsers may block.
 import { button, control, findAll, html, set } from "../dom.js";
+import { writeSentence } from "../draw.js";
 import * as snapshot from "../snapshot.js";
 import * as states from "../state.js";
 import { write } from "../tools/link.js";
@@ -58,7 +59,7 @@ function diagrams(board) {
     draw(drawing, replay);
     set(drawing.svg, { "aria-label": describePosition(board, replay) });
     const sentence = html("div", {});
-    board.writeSentence(sentence, replay);
+    writeSentence(board, sentence, replay);
     if (!ply) sentence.replaceChildren(html("p", {}, status(board.game, snapshot.turn(replay), null)));
     sentence.append(...notesOf(board, ply));
     return html(

@@ -4,7 +4,7 @@ import { begin } from "../example.js";
 import * as states from "../state.js";
 import { loadTools } from "../tools.js";
 import { moverOf } from "./legal-moves.js";
-import { addressPlayer, greet, nameSides } from "./names.js";
+import { addressPlayer, greet, nameSides, renamed } from "./names.js";
 /** @import { Board } from "../board.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Session, Shown } from "./session.js" */
@@ -46,7 +46,12 @@ export class GameBoard {
   /** Gives the sides of the board their names, those of the game while it is set up.
    * @param {Session} session @returns {boolean} whether a name has changed */
   nameSides({ phase, game }) {
-    return nameSides(this.board, this.games[game.game], phase === "setup" ? { players: { S: 0, N: 0 }, friend: null } : game);
+    const { board } = this;
+    const own = this.games[game.game];
+    const isNew = nameSides(board, own, phase === "setup" ? { players: { S: 0, N: 0 }, friend: null } : game);
+    const { rules, next } = readJson(find(board.root, "script.line"));
+    if (next && rules === board.game.rules) board.replay.exampleLine.states[0].legal = renamed(next, own.sides, board.game.sides);
+    return isNew;
   }
 
   /** Turns the board so that a person playing the computer or a friend has the near side. @param {Saved} game */
@@ -79,7 +84,7 @@ export class GameBoard {
       turn: state.turn,
       over: state.over ?? null,
       labels: board.engine.labels,
-      mover: moverOf(board, state, board.engine.knownMoves.get(state)),
+      mover: moverOf(board, state, state.legal),
       movers: board.line.states.slice(1).map(({ player = "" }) => player),
     };
   }

@@ -2,6 +2,7 @@
 // source calls them.
 import { message, t } from "../words.js";
 /** @import { Board } from "../board.js" */
+/** @import { LegalMoves } from "../state.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Saved } from "./storage.js" */
 /** @import { Players } from "./game.js" */
@@ -43,6 +44,15 @@ export function addressPlayer(board) {
     const answer = await play(...question);
     return answer && JSON.parse(JSON.stringify(answer), (_, value) => (typeof value === "string" ? personal(value) : value));
   };
+}
+
+/** Gives the sides other names in the moves that the page holds. @param {LegalMoves} moves @param {Record<string, string>} from @param {Record<string, string>} to
+ * @returns {LegalMoves} */
+export function renamed(moves, from, to) {
+  const names = Object.fromEntries(["S", "N"].map((side) => [from[side], to[side]]));
+  const name = new RegExp(Object.keys(names).join("|"), "g");
+  const rename = (/** @type {string} */ text) => personal(text.replace(name, (name) => names[name]));
+  return JSON.parse(JSON.stringify(moves), (key, value) => (key === "say" ? rename(value) : value));
 }
 
 /** Puts a sentence about a side called You into the second person, by the forms that the language lists: "You sows" becomes "you sow".

@@ -14,8 +14,7 @@ import { Transcript } from "./transcript.js";
 /** @import { Action, Session } from "./session.js" */
 
 /** Reports whether a board waits for the engine to be loaded before it can judge a move. @param {Board} board */
-const isLoading = ({ engine: { connection, knownMoves }, replay }) =>
-  !connection.loaded && !connection.missing && !knownMoves.has(states.state(replay));
+const isLoading = ({ engine: { connection }, replay }) => !connection.loaded && !connection.missing && !states.state(replay).legal;
 
 export class PlayPageView {
   /** @param {HTMLElement} root @param {(action: Action) => void} onAction called for a button of the toolbar

@@ -52,7 +52,10 @@ export class PlayPage {
     this.dialog = new SetupDialog(this.view, (text) => this.#send({ type: "message", text }));
     const handlers = {
       playersChanged: () => this.#send({ type: "playersChanged", settings: this.settings.playerSettings }),
-      start: (/** @type {Plan} */ plan) => this.#startChosen(plan),
+      start: (/** @type {Plan} */ plan, byButton = false) => {
+        this.#start(plan);
+        if (byButton) this.board.pits.focusTabStop();
+      },
       load: (/** @type {[string, () => void, () => void]} */ ...args) => this.loader.whenLoaded(...args),
     };
     this.settings = new Settings(/** @type {HTMLFormElement} */ (find(root, "form")), games, handlers, signal);
@@ -150,14 +153,6 @@ export class PlayPage {
     const game = { ...current, ...plan, rules, friend, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
     if (start && (friend || plan.opening !== "cut")) this.#open(game);
     else this.#send({ type: "setup", game: { ...game, start: "" } });
-  }
-
-  /** Starts the game chosen in the form. The focus stays on the field, or goes to the board from the button, which is hidden then.
-   * @param {Plan} plan */
-  #startChosen(plan) {
-    const fromButton = document.activeElement === this.settings.button;
-    this.#start(plan);
-    if (fromButton) this.board.pits.focusTabStop();
   }
 
   /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */

@@ -1,4 +1,4 @@
-// The form above the board: game, opponent, and more options. It is open before the first move, and then folds into one line.
+// The choice above the board: a line that opens the form with game, opponent, and more options.
 import { find, focus, html, on, set, setText } from "../dom.js";
 import { findOptions } from "../find-game.js";
 import { t } from "../words.js";
@@ -40,7 +40,7 @@ export class Settings {
   #game = ""; // the id of the chosen game, whose options are shown; a new choice is loaded first
 
   /** @param {HTMLFormElement} form @param {Record<string, Game>} games those that are loaded, by id
-   * @param {{playersChanged: () => void, start: (plan: Plan) => void, load: (game: string, then: () => void, failed: () => void) => void}} handlers
+   * @param {{playersChanged: () => void, start: (plan: Plan, byButton?: boolean) => void, load: (game: string, then: () => void, failed: () => void) => void}} handlers
    * `playersChanged` is called when the players or their settings have changed, `start` when another game is chosen, `load` calls one of two
    * functions when a game is loaded or cannot be loaded
    * @param {AbortSignal} signal */
@@ -48,7 +48,7 @@ export class Settings {
     this.form = form;
     this.games = games;
     this.handlers = handlers;
-    this.details = /** @type {HTMLDetailsElement} */ (find(form, ".chosen"));
+    this.what = find(document, ".chosen .what");
     this.players = find(form, ".players");
     this.rules = find(form, ".rules");
     this.button = find(form, "[type=submit]");
@@ -65,7 +65,11 @@ export class Settings {
     });
     on(form, "submit", signal, (event) => {
       event.preventDefault();
-      this.#chooseGame(this.#chosen("game"), () => handlers.start(this.plan)); // it may still be loading
+      const start = () => {
+        form.hidePopover();
+        handlers.start(this.plan, true);
+      };
+      this.#chooseGame(this.#chosen("game"), start); // it may still be loading
     });
   }
 
@@ -140,16 +144,14 @@ export class Settings {
     this.#showPlan({ game, set: readings, opening, by });
   }
 
-  /** Folds the form into one line when the first move has been made, and unfolds it for a new game. @param {Saved} saved */
+  /** Shows what is played. After the first move, the form needs its button for another game. @param {Saved} saved */
   showProgress({ game, moves, players, friend }) {
     const begun = moves.length > 0 || (friend?.sentMoves ?? -1) >= 0;
-    setText(find(this.details, ".what"), words.gameName(this.games[game].title, { players, friend }));
+    setText(this.what, words.gameName(this.games[game].title, { players, friend }));
     this.#friend = friend;
-    if (begun !== this.#begun) this.details.open = !begun;
     if (friend) find(this.players, "[name=side]").closest("label")?.toggleAttribute("hidden", begun);
     this.button.hidden &&= !begun;
     this.#begun = begun;
-    set(this.form, { "data-begun": begun ? "" : null });
   }
 
   /** Shows who can be played against. A game in which a player lays out the seeds begins with questions to both, so not by link.

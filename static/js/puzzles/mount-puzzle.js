@@ -12,7 +12,7 @@ export function mountPuzzle(container, template, puzzle, kinds) {
   const [{ position, turn }] = puzzle.states;
   const { sides } = readJson(document.getElementById(`game-${puzzle.game}`));
   const line = find(task, ".line");
-  line.textContent = JSON.stringify({ ...readJson(line), start: position, states: puzzle.states });
+  line.textContent = JSON.stringify({ ...readJson(line), start: position, states: puzzle.states, next: undefined });
   find(task, ".told").textContent = JSON.stringify(puzzle.told);
   find(task, ".wanted").textContent = puzzle.ask;
   find(task, ".kind").textContent = [...kinds, t("to-play", { side: sides[turn] })].join(" · ");

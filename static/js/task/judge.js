@@ -19,7 +19,7 @@ export async function reasons(board, places) {
   return (
     answer?.can &&
     places.map((place) => {
-      const say = answer.cannot[place]?.say ?? "";
+      const say = answer.cannot?.[place]?.say ?? "";
       return /\d/.test(say) ? say : t("reason", { place: words.place(board, place), why: say }); // not all reasons name the pit
     })
   );

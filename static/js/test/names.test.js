@@ -1,7 +1,7 @@
 import { engineEnglish } from "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nameSides, personal, sideNames } from "../play/names.js";
+import { nameSides, personal, renamed, sideNames } from "../play/names.js";
 import { headline } from "../play/result-dialog.js";
 import { gameName } from "../play/words.js";
 
@@ -42,6 +42,19 @@ test("sentences speak to the player", () => {
     ["Computer wins, 28 to 20.", "Computer wins, 28 to 20."],
   ])
     assert.equal(personal(from), to);
+});
+
+test("the moves that the page holds speak of the sides by their names", () => {
+  const moves = /** @type {any} */ ({
+    can: { 0: ["1"] },
+    cannot: { 6: { say: "This pit is North’s, and South is to play." } },
+    next: [{ move: "1", player: "S", turn: "N", say: "South sows one from Pit 1: North’s 1. It is North’s turn." }],
+  });
+  assert.deepEqual(renamed(moves, game.sides, { S: "You", N: "Computer" }), {
+    can: { 0: ["1"] },
+    cannot: { 6: { say: "This pit is Computer’s, and you are to play." } },
+    next: [{ move: "1", player: "S", turn: "N", say: "You sow one from Pit 1: Computer’s 1. It is Computer’s turn." }],
+  });
 });
 
 test("no sentence of the engine is left with a verb in the third person after You", () => {

@@ -1,7 +1,8 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { layout, flippedPlace } from "../layout.js";
-import { PitButtons, readingOrder, toward } from "../pits.js";
+import { PitButtons, readingOrder } from "../pits.js";
+import { toward } from "../tools/keys.js";
 
 /** The places in reading order, from South's side or from North's. */
 const order = (/** @type {number} */ n, flip = false) =>

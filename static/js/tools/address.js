@@ -56,7 +56,11 @@ export function syncAddress() {
     const board = all.find(({ root }) => root.id === id);
     if (!board) return;
     reveal(board);
-    const done = board.goTo((replay) => at({ ...replay, line: replay.sides[Number(side) - 1] ?? replay.exampleLine }, Number(ply)), false);
+    const done = board.goTo(
+      (replay) => at({ ...replay, line: replay.sides[Number(side) - 1] ?? replay.exampleLine }, Number(ply)),
+      false,
+      board,
+    );
     done.then(() => clearTimeout(timer)); // this was not a move of the reader
   }
 

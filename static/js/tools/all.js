@@ -11,6 +11,8 @@ export { showAsPrinted } from "./as-printed.js";
 export { autoplay } from "./autoplay.js";
 export { Motion } from "../motion.js";
 export { reload } from "../outdated.js";
+export { askDirection } from "./directions.js";
+export { press } from "./keys.js";
 export { flip } from "./labels.js";
 export { renumber, reopen } from "./lines.js";
 export { respond } from "./respond.js";

@@ -17,11 +17,11 @@ export async function autoplay(board, replay) {
 async function play(board, wait) {
   const here = () => (board.sync?.guide ?? board).replay;
   if (states.forward(here()) === here()) {
-    board.navigate((replay) => states.at(replay, 0));
+    board.goTo((replay) => states.at(replay, 0));
     await wait(PAUSE.ply);
   }
   for (;;) {
-    if (!(await board.navigate(states.forward, true))) return false;
+    if (!(await board.goTo(states.forward, true))) return false;
     const replay = here();
     if (states.forward(replay) === replay) return true;
     await wait(PAUSE[replay.stepBy] + LETTER * sentence(replay).say.length);

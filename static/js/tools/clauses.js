@@ -1,9 +1,9 @@
 // The words of clauses. The page marks a sentence with links to its clauses; a mark that is pointed at, focused or tapped shows what its
 // clauses say and where. A second tap, a click or Enter follows the link (tools.js).
 import { html, on, set, setText } from "../dom.js";
+import { place } from "./place.js";
 
 const DELAY = 150; // milliseconds before a mark that is pointed at shows its clauses, and before they go
-const GAP = 6; // pixels between a mark and its card, and between the card and the window
 
 /** The clauses of a source, as its page writes them into a file beside it.
  * @typedef {{title: string, clauses: Record<string, string>}} Source */
@@ -61,7 +61,7 @@ export async function showClauses(mark, pointed) {
   card.replaceChildren(...parts);
   document.body.append(card, announcement);
   card.showPopover();
-  place();
+  placeCard();
   set(mark, { "aria-describedby": card.id });
   if (!pointed) setText(announcement, card.textContent ?? "");
 }
@@ -75,21 +75,7 @@ function hide() {
   announcement.textContent = "";
 }
 
-/** Places the card below its mark, or above it if there is more room, and within the window. A card without room scrolls. */
-function place() {
-  if (!wanted || !card.isConnected) return;
-  const mark = wanted.getBoundingClientRect();
-  const { clientWidth, clientHeight } = document.documentElement;
-  const below = clientHeight - mark.bottom - 2 * GAP;
-  const above = mark.top - 2 * GAP;
-  card.style.maxHeight = "none";
-  const isBelow = card.offsetHeight <= below || below >= above;
-  card.style.maxHeight = `${Math.max(isBelow ? below : above, 0)}px`;
-  const { offsetWidth: width, offsetHeight: height } = card;
-  const left = Math.max(GAP, Math.min(clientWidth - width - GAP, mark.left + mark.width / 2 - width / 2));
-  card.style.left = `${left}px`;
-  card.style.top = `${isBelow ? mark.bottom + GAP : mark.top - GAP - height}px`;
-}
+const placeCard = () => wanted && card.isConnected && place(card, wanted);
 
 /** @param {EventTarget|null} target */
 const isInside = (target) =>
@@ -107,7 +93,7 @@ export function hideClausesOnLeave() {
   on(document, "pointerdown", signal, ({ target }) => isInside(target) || hide());
   on(document, "click", signal, ({ target, defaultPrevented }) => !defaultPrevented && isInside(target) && hide());
   on(document, "focusout", signal, ({ target, relatedTarget }) => isInside(target) && !isInside(relatedTarget) && hide());
-  for (const moved of ["scroll", "resize"]) addEventListener(moved, place, { capture: true, passive: true });
+  for (const moved of ["scroll", "resize"]) addEventListener(moved, placeCard, { capture: true, passive: true });
   const close = (/** @type {KeyboardEvent} */ event) => {
     if (event.key !== "Escape" || !card.matches(":popover-open")) return;
     event.stopPropagation();

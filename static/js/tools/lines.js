@@ -24,7 +24,7 @@ async function openLine(board, { start, set, moves, ply }) {
   if (!answer?.states) return answer?.error;
   const stopped = answer.stopped && { ...answer.stopped, rest: moves.slice(answer.states.length - 1) };
   const next = { ...replay, line: shareStates({ ...line, states: answer.states, stopped }, exampleLine) };
-  board.engine.knownMoves.set(states.state(states.at(next, Infinity)), answer);
+  states.state(states.at(next, Infinity)).legal = answer;
   board.show(states.at(next, ply));
   if (stopped) board.refuse(stopped);
   return stopped?.say ?? "";
@@ -43,10 +43,10 @@ export function renumber(board, labels) {
       const { move, place = -1 } = old.stopped ?? {};
       const answer = await board.ask(old, [...states.moves(old), ...(move ? [move] : [])], 0, labels);
       if (!answer?.states) return;
-      const stopped = old.stopped && (answer.stopped ?? answer.cannot[place] ?? old.stopped);
+      const stopped = old.stopped && (answer.stopped ?? answer.cannot?.[place] ?? old.stopped);
       renumbered.push({
         ...old,
-        states: answer.states.map((state, k) => ({ ...old.states[k], ...state })),
+        states: answer.states.map((state, k) => ({ ...old.states[k], legal: undefined, ...state })),
         stopped: stopped && { ...old.stopped, ...stopped },
       });
     }

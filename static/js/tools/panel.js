@@ -1,6 +1,6 @@
-// The panel that the toolbar's last button opens: readings, numbering, flipping the board, set-up, links and lines of text.
+// The menu that the toolbar's last button opens over the page: links, pictures, code for other pages, the source, set-up, readings.
 import { copy } from "../clipboard.js";
-import { button, control, html, set } from "../dom.js";
+import { button, control, html, on, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
 import { t } from "../words.js";
 import { embedControl } from "./embed.js";
@@ -8,6 +8,7 @@ import { mark, numberingChoices, readingChoices } from "./radio-groups.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
 import { pictureTools } from "./picture-tools.js";
+import { place } from "./place.js";
 import { Setup } from "./setup.js";
 import { sourceButton } from "./source.js";
 import * as text from "./text.js";
@@ -30,6 +31,7 @@ class Panel {
   /** @type {HTMLElement|undefined} */
   #element;
   #result = html("output", { class: "told" });
+  #shown = new AbortController(); // aborted when it is closed
 
   /** @param {Board} board */
   constructor(board) {
@@ -43,42 +45,60 @@ class Panel {
 
   #open() {
     const { board } = this;
-    const boardTools = [
-      button({ class: "control", "data-do": "flip" }, t("turn")),
-      control(t("set-up"), () => this.#setUp()),
-      ...this.#playPageLink(),
-    ];
+    const { root, toolbar } = board;
+    const { more } = toolbar.buttons;
     const shareTools = [
       control(t("link"), () => this.#copy(`${this.#page}#${this.#link}`)),
-      ...embedControl(board),
       control(t("text"), () => this.#copy(text.write(board.where))),
-      ...sourceButton(board.root, this.#result),
+      ...this.#playPageLink(),
+    ];
+    const boardTools = [
+      ...["grain", "faster"].map((name) => button({ class: "control", "data-do": name })), // on a phone the toolbar has no room for them
+      button({ class: "control", "data-do": "flip" }, t("turn")),
+      control(t("set-up"), () => this.#setUp()),
     ];
     this.#result.replaceChildren();
-    this.#element = html(
+    const element = html(
       "div",
-      { class: "panel", role: "group", "aria-label": t("more") },
-      ...readingChoices(board),
-      ...numberingChoices(board),
-      html("div", { class: "tools" }, ...boardTools),
-      group(t("share"), html("div", { class: "tools" }, ...shareTools)),
-      group(t("pictures"), pictureTools(board, this.#result)),
-      this.#pasteForm(),
+      { class: "panel", role: "group", "aria-label": t("more"), popover: "manual" },
+      html(
+        "div",
+        { class: "all" },
+        group(t("share"), html("div", { class: "tools" }, ...shareTools)),
+        group(t("pictures"), pictureTools(board, this.#result)),
+        html("div", { class: "tools" }, ...embedControl(board), ...sourceButton(root, this.#result), ...boardTools),
+        ...("apart" in root.dataset ? [] : readingChoices(board)), // whoever plays a game has chosen them
+        ...numberingChoices(board),
+        this.#pasteForm(),
+      ),
       this.#result,
     );
-    this.#element.addEventListener("keydown", (event) => {
+    this.#element = element;
+    toolbar.element.after(element);
+    mark(board);
+    element.showPopover();
+    place(element, more, true);
+    set(more, { "aria-expanded": true });
+    const { signal } = this.#shown;
+    on(root, "click", signal, ({ target }) => /** @type {Element} */ (target).closest("[data-do]") && mark(board));
+    on(window, "resize", signal, () => place(element, more, true));
+    on(document, "pointerdown", signal, ({ target }) => {
+      const isInside = [element, toolbar.element].some((part) => part.contains(/** @type {Node} */ (target)));
+      if (!isInside) this.#close();
+    });
+    const close = (/** @type {KeyboardEvent} */ event) => {
       if (event.key !== "Escape") return;
       event.stopPropagation();
       this.#close();
-    });
-    board.toolbar.element.after(this.#element);
-    mark(board);
-    set(board.toolbar.buttons.more, { "aria-expanded": true });
+    };
+    root.addEventListener("keydown", close, { signal, capture: true });
   }
 
   #close() {
     const { more } = this.board.toolbar.buttons;
     const inside = this.#element?.contains(document.activeElement);
+    this.#shown.abort();
+    this.#shown = new AbortController();
     this.#element?.remove();
     this.#element = undefined;
     set(more, { "aria-expanded": false });

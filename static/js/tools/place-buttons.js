@@ -1,7 +1,8 @@
 // Buttons over the places of a board, stores included, that select a place instead of playing it. One tab stop for all of them, with
 // arrow keys from one to the next.
 import { button, focus, html } from "../dom.js";
-import { placeOver, toward } from "../pits.js";
+import { placeOver } from "../pits.js";
+import { toward } from "./keys.js";
 /** @import { Board } from "../board.js" */
 
 export class PlaceButtons {

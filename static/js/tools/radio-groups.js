@@ -42,8 +42,12 @@ export function mark(board) {
   for (const input of /** @type {HTMLInputElement[]} */ (findAll(board.root, "[data-of]"))) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
-  const flip = board.root.querySelector(".panel [data-do=flip]");
-  if (flip) set(flip, { "aria-pressed": board.flipped });
+  for (const button of findAll(board.root, ".panel [data-do]")) {
+    const same = board.toolbar.buttons[button.dataset.do ?? ""]; // of the toolbar
+    if (!same) set(button, { "aria-pressed": board.flipped });
+    else for (const name of ["aria-pressed", "aria-label"]) set(button, { [name]: same.getAttribute(name) });
+    if (same) button.textContent = same.textContent;
+  }
 }
 
 /** Marks the groups of every board, now and whenever a board changes. */
@@ -71,6 +75,6 @@ export async function choose(board, { dataset: { of = "" }, value }) {
   await open(board, to);
   mark(board); // sow-change does not come if it could not be opened
   if (!below || board.line.states.length < 2) return;
-  await board.goTo((replay) => at(replay, 0));
-  await board.goTo(forward, true);
+  await board.goTo((replay) => at(replay, 0), false, board);
+  await board.goTo(forward, true, board);
 }

@@ -23,7 +23,7 @@ export function sourceButton(root, status) {
       set(toggle, { "aria-expanded": open });
       if (!open) return;
       const place = (shown = html("div", { class: "source" }));
-      status.before(place);
+      (toggle.closest(".tools") ?? toggle).after(place);
       try {
         const answer = await fetch(new URL("examples.json", location.href));
         const sources = /** @type {Sources} */ (await answer.json());

@@ -25,20 +25,20 @@ export class Sync {
 
   /** Moves the guide, and the other board to the same ply. Resolves to false if one was interrupted.
    * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] @returns {Promise<boolean>} */
-  async navigate(move, animate, guide = this.guide) {
+  async goTo(move, animate, guide = this.guide) {
     const { twin } = guide;
     const next = move(guide.replay);
     const follow = () => {
       twin?.interrupt();
-      return twin?.advance(align(twin.replay, next), animate);
+      return twin?.show(align(twin.replay, next), animate);
     };
-    const done = await Promise.all([guide.advance(next, animate), twin?.run(follow)]);
+    const done = await Promise.all([guide.show(next, animate), twin?.run(follow)]);
     return !done.includes(false);
   }
 
   /** Repeats a command on the other board, if it is not one that navigates. @param {Board} board @param {string} name */
-  perform({ twin }, name) {
-    if (/faster|flip|book/.test(name)) twin?.run(() => twin.perform(name));
+  act({ twin }, name) {
+    if (/faster|flip|book/.test(name)) twin?.act(name, false, true);
   }
 
   /** Plays a pit on the other board as well, in the same direction if either game leaves that to the player. If the pit cannot be
