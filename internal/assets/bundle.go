@@ -36,24 +36,25 @@ var classicScripts = []string{"embed.js", hostScript}
 // entryPoints maps bundles to their entry files. Scripts and styles that only one page
 // needs are bundles of their own.
 var entryPoints = map[string]string{
-	"boot.js":     "js/boot.js",
-	"main.js":     "js/main.js",
-	"tools.js":    "js/tools/all.js",
-	"worker.js":   "js/worker.js",
-	"moved.js":    "js/moved.js",
-	"search.js":   "js/search.js",
-	"home.js":     "js/home.js",
-	"compare.js":  "js/compare.js",
-	"learn.js":    "js/learn/all.js",
-	"guide.js":    "js/learn/guide.js",
-	"play.js":     "js/play.js",
-	"puzzles.js":  "js/puzzles/all.js",
-	"lab.js":      "js/lab/all.js",
-	"pictures.js": "js/pictures/all.js",
-	"embed.js":    "js/embed/page.js",
-	hostScript:    "js/embed/host.js",
-	keepScript:    "js/offline/service-worker.js",
-	clearScript:   "js/offline/unregister.js",
+	"boot.js":       "js/boot.js",
+	"main.js":       "js/main.js",
+	"tools.js":      "js/tools/all.js",
+	"worker.js":     "js/worker.js",
+	"moved.js":      "js/moved.js",
+	"search.js":     "js/search.js",
+	"home.js":       "js/home.js",
+	"find-board.js": "js/find-board.js",
+	"compare.js":    "js/compare.js",
+	"learn.js":      "js/learn/all.js",
+	"guide.js":      "js/learn/guide.js",
+	"play.js":       "js/play.js",
+	"puzzles.js":    "js/puzzles/all.js",
+	"lab.js":        "js/lab/all.js",
+	"pictures.js":   "js/pictures/all.js",
+	"embed.js":      "js/embed/page.js",
+	hostScript:      "js/embed/host.js",
+	keepScript:      "js/offline/service-worker.js",
+	clearScript:     "js/offline/unregister.js",
 
 	"site.css":    "css/site.css",
 	"home.css":    "css/home.css",
@@ -66,7 +67,7 @@ var entryPoints = map[string]string{
 
 // gameBundles lists the bundles that only books with games need.
 var gameBundles = []string{
-	"tools.js", "worker.js", "home.js", "compare.js", "learn.js", "guide.js", "play.js", "puzzles.js", "lab.js",
+	"tools.js", "worker.js", "home.js", "find-board.js", "compare.js", "learn.js", "guide.js", "play.js", "puzzles.js", "lab.js",
 	"pictures.js", "embed.js", hostScript, "play.css", "puzzles.css", "lab.css", "embed.css",
 }
 

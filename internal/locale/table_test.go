@@ -119,7 +119,7 @@ func TestMessagesUsedByTemplatesAndSiteExist(t *testing.T) {
 // Scripts look up messages of several sections by key alone.
 func TestScriptMessagesExistAndHaveUniqueKeys(t *testing.T) {
 	english, all := builtin(t)[Default], map[string]string{}
-	for _, section := range []string{"scripts", "board", "tools", "search-script", "compare-script", "home-script", "learn-script", "guide-script", "play-script", "puzzles-script", "lab-script", "embed-script"} {
+	for _, section := range []string{"scripts", "board", "tools", "search-script", "boards-script", "compare-script", "home-script", "learn-script", "guide-script", "play-script", "puzzles-script", "lab-script", "embed-script"} {
 		for key := range english.Section(section) {
 			if all[key] != "" {
 				t.Errorf("%s is in both %s and %s", key, all[key], section)

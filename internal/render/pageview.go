@@ -92,8 +92,11 @@ func (b *pageBuilder) pageView() *pageView {
 	p.Class = pageClass(d, len(p.TOC) > 0)
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
 	style := pageStyles[d.Name]
-	if d.HasBlock(blocks.Search) {
+	switch {
+	case d.HasBlock(blocks.Search):
 		style = "search.css"
+	case d.HasBlock(blocks.Boards):
+		style = "home.css"
 	}
 	if style != "" {
 		p.Style = d.Root() + b.assets.URL(style)

@@ -1,0 +1,74 @@
+package gamelist
+
+import (
+	"html/template"
+	"slices"
+
+	"sowbook/internal/book"
+	"sowbook/internal/figures"
+	"sowbook/internal/variant"
+)
+
+// Finder is the games by their boards, for readers who have a board and look for its game.
+type Finder struct {
+	Games   []BoardGame // small boards first, the best known game of each first
+	Rows    []int       // the numbers of rows
+	Regions []book.GameGroup
+	Script  string // address of the script that finds games
+}
+
+// BoardGame is a game and what its board is like.
+type BoardGame struct {
+	Link
+	Picture    template.HTML
+	Play       string // address of the page to play it; "" without one
+	Rank       int    // how well readers know it, from 0
+	Rows, Pits int
+	Stores     bool  // whether stores are sown; captures are kept somewhere in any case
+	Seeds      []int // in all, the usual number first
+	Region     string
+	Place      string // the title of the region, or ""
+}
+
+// NewFinder returns the finder for a page.
+func NewFinder(b *book.Book, page *book.Page, script string) Finder {
+	f := Finder{Script: script}
+	games, _ := PopularFirst(b, page.Edition)
+	regions := b.Regions(page.Edition)
+	for i, game := range games {
+		v := game.Variant
+		found := BoardGame{
+			Link: linkTo(page, game), Picture: template.HTML(figures.Board(figures.AtStart(v), 0).Thumbnail()), Rank: i,
+			Rows: int(v.Rules.Rows) + 2, Pits: v.Rules.Pits, Stores: !v.Rules.Holds("stores=none"), Seeds: seedsOf(v),
+			Region: v.Region.Text, Place: titleOf(regions, v.Region.Text),
+		}
+		if play := b.PageOrOriginal(page.Edition, book.PlayPage); play != nil {
+			found.Play = page.LinkTo(play.URL) + "?game=" + v.ID
+		}
+		f.Games = append(f.Games, found)
+	}
+	slices.SortStableFunc(f.Games, func(x, y BoardGame) int { return 100*(x.Rows-y.Rows) + x.Pits - y.Pits })
+	for _, game := range f.Games {
+		if !slices.Contains(f.Rows, game.Rows) {
+			f.Rows = append(f.Rows, game.Rows)
+		}
+	}
+	f.Regions = slices.DeleteFunc(slices.Clone(regions), func(r book.GameGroup) bool {
+		return !slices.ContainsFunc(f.Games, func(game BoardGame) bool { return game.Region == r.ID })
+	})
+	return f
+}
+
+// seedsOf returns the numbers of seeds that a game is played with, by its default rules and by
+// the reading seeds.
+func seedsOf(game *variant.Variant) []int {
+	all := []int{game.Rules.Total()}
+	if reading, err := game.Reading("seeds"); err == nil {
+		for _, value := range reading.Values[1:] {
+			if rules, err := game.Rules.With("seeds", value.Name); err == nil && !slices.Contains(all, rules.Total()) {
+				all = append(all, rules.Total())
+			}
+		}
+	}
+	return all
+}
