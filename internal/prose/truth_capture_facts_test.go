@@ -196,7 +196,9 @@ var captureTruths = map[string]func(*check){
 		})
 	},
 	"grand-slam-forbidden": func(c *check) {
-		c.sowings(func(m *playedPly) { c.claim(!c.tookAll(m) || c.isPrescribed(m, m.move), m, "a move takes all seeds of a side") })
+		c.sowings(func(m *playedPly) {
+			c.claim(!c.tookAll(m) || c.isPrescribed(m, m.move), m, "a move takes all seeds of a side")
+		})
 	},
 	"must-capture-yes": func(c *check) {
 		c.sowings(func(m *playedPly) {

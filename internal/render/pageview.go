@@ -2,12 +2,14 @@ package render
 
 import (
 	"html/template"
+	"slices"
 	"strings"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/blocks"
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
+	"sowbook/internal/example"
 	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 )
@@ -91,17 +93,25 @@ func (b *pageBuilder) pageView() *pageView {
 	}
 	p.Class = pageClass(d, len(p.TOC) > 0)
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
-	style := pageStyles[d.Name]
-	switch {
-	case d.HasBlock(blocks.Search):
-		style = "search.css"
-	case d.HasBlock(blocks.Boards):
-		style = "home.css"
-	}
-	if style != "" {
+	if style := styleOf(d); style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}
 	return p
+}
+
+// styleOf returns the additional style of a page, or "".
+func styleOf(d *book.Parsed) string {
+	switch style := pageStyles[d.Name]; {
+	case style != "":
+		return style
+	case d.HasBlock(blocks.Search):
+		return "search.css"
+	case d.HasBlock(blocks.Boards):
+		return "home.css"
+	case d.Kind == book.Course || slices.ContainsFunc(d.Examples, func(ex *example.Example) bool { return ex.Task != nil || ex.Guided }):
+		return "learn.css"
+	}
+	return ""
 }
 
 // pageClass returns the classes of a page.
