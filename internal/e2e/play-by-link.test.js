@@ -34,10 +34,14 @@ browserTest("two browsers play a whole game by passing links on, and a rematch",
     assert.deepEqual(await actions(reader), ["Take back"], "the link waits for the end of the turn");
     await move(reader, "S", "5");
     await waitForTurn(reader, "Send your move.");
+    const announced = (/** @type {Reader} */ { page }) =>
+      page.$$eval("#table .pits .spot", (all) => all.filter((pit) => /can be played/.test(pit.ariaLabel ?? "")).length);
+    assert.equal(await announced(reader), 0, "the friend's pits are not announced as playable");
 
     await openLink(friend, await takeLink(reader));
     assert.equal(await turnLine(reader), "Waiting for your friend.");
     await waitForTurn(friend, "Your turn.");
+    assert.ok((await announced(friend)) > 0);
     assert.ok(await friend.board("table").evaluate((root) => /** @type {any} */ (root).board.flipped), "North has the near side");
     await friend.board("table").assertShows(play("kalah", moves.slice(0, 2), { from: start }).position);
     assert.equal(await friend.page.$eval("sow-play .score", (score) => score.textContent), "Your friend 24You 22");

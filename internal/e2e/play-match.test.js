@@ -176,6 +176,11 @@ browserTest("counts can be hidden, and single pits counted", { reducedMotion: tr
   await reader.page.click('sow-play [name="uncounted"]');
   await reader.page.keyboard.press("Escape");
   assert.equal(
+    await reader.page.evaluate(() => [...document.querySelectorAll(".score, .graph")].some((part) => part.checkVisibility())),
+    false,
+  );
+  assert.doesNotMatch((await board.evaluate((root) => root.querySelector(".pits")?.getAttribute("aria-label"))) ?? "", /North \d/);
+  assert.equal(
     await board.evaluate(
       (root) => [...root.querySelectorAll("svg .count")].filter((count) => getComputedStyle(count).visibility === "visible").length,
     ),

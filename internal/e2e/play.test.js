@@ -8,7 +8,7 @@ import { respondWith } from "./harness/host.js";
 import { play, sideToMove } from "./harness/native.js";
 import { siteDir } from "./harness/paths.js";
 import { randomBelow } from "./harness/random.js";
-import { openPlayPage, press, saveGame, savedGame, STORAGE_KEY, turnLine } from "./harness/play-page.js";
+import { openPlayPage, press, saveGame, savedGame, setFields, STORAGE_KEY, turnLine } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
 /** Saves a game from a position, in which nothing was played, and opens it.
@@ -335,5 +335,37 @@ browserTest(
       await board.settle({ ply: 1, mode: "try" });
       await board.assertShows(play(game, [move]).position);
     }
+  },
+);
+
+browserTest(
+  "two people at a table turn the far side's numbers and words with one tap",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    const board = await openPlayPage(reader, "kalah");
+    await board.playable();
+    const turned = () =>
+      board.evaluate((root) => {
+        const isTurned = (/** @type {Element} */ part) => getComputedStyle(part).rotate === "180deg";
+        return {
+          counts: [...root.querySelectorAll(".count[data-place]")]
+            .filter(isTurned)
+            .map((count) => Number(count.getAttribute("data-place"))),
+          labels: [...root.querySelectorAll(".labels .label")].filter(isTurned).length,
+          words: isTurned(/** @type {Element} */ (document.querySelector("sow-play .head"))),
+        };
+      });
+    assert.deepEqual(await turned(), { counts: [], labels: 0, words: false });
+    await press(reader, "Face to face");
+    await board.waitFor("turned", (root) => !!root.querySelector(".far"));
+    assert.deepEqual(await turned(), { counts: [6, 7, 8, 9, 10, 11, 13], labels: 6, words: true });
+    await board.play("1", "S");
+    await board.settle({ ply: 1 });
+    assert.equal((await turned()).counts.length, 7, "they stay turned");
+    await press(reader, "Face to face");
+    await board.waitFor("turned back", (root) => !root.querySelector(".far"));
+    assert.deepEqual(await turned(), { counts: [], labels: 0, words: false });
+    await setFields(reader, { N: "1" });
+    await waitFor(reader, "without the button", () => /** @type {HTMLElement} */ (document.querySelector('[data-act="face"]')).hidden);
   },
 );

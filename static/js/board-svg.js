@@ -23,6 +23,7 @@ function drawLayers(within, paths) {
 
 export class BoardSvg {
   flipped = false; // whether the board is seen from North's side
+  facing = false; // whether the numbers of the far side are turned, for someone who sits there
   special = specialPits("");
   /** @type {number[]} by slot, like everything below */
   #counts = [];

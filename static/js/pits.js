@@ -22,6 +22,9 @@ export class PitButtons {
   points = [];
   /** @type {{place: number, direction: string}|undefined} the tap that waits for the seeds to fall or for the engine */
   queued;
+  locked = false; // whether someone else is to move, so that no pit is announced as playable
+  /** @type {[number[], string, number, LegalMoves|undefined]|undefined} what is shown */
+  #shown;
   #offersPass = false; // whether the choice shown is a pass, or the next round
 
   /** @param {BoardSvg} drawing @param {words.Game} game @param {(place: number, direction: string) => void} play */
@@ -56,6 +59,8 @@ export class PitButtons {
 
   /** @param {number[]} seeds @param {string} turn @param {number} hand @param {LegalMoves} [legal] the legal moves, if known */
   show(seeds, turn, hand, legal) {
+    this.#shown = [seeds, turn, hand, legal];
+    if (this.locked) legal = undefined;
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
       const can = legal && pit.className !== "store" ? !!legal.can[place] : null;
@@ -69,6 +74,13 @@ export class PitButtons {
       const text = words.passName(legal.pass);
       this.offer(-1, [{ text, name: text, way: "" }]);
     }
+  }
+
+  /** Locks the pits, or unlocks them. @param {boolean} locked */
+  lock(locked) {
+    if (locked === this.locked) return;
+    this.locked = locked;
+    if (this.#shown) this.show(...this.#shown);
   }
 
   /** Marks the pit whose tap waits, until the seeds have fallen or the engine answers, in place of the one before.

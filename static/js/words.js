@@ -8,7 +8,8 @@
  * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows, 1.5 if the sides share a middle row.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, rows?: number, labels: string[],
  *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[],
- *   messages?: Record<string, string>}} Game; messages are those that the game says in its own words
+ *   messages?: Record<string, string>, uncounted?: boolean}} Game; messages are those that the game says in its own words, uncounted: the players do
+ * not count seeds
  */
 
 /** @type {Record<string, string>|undefined} */
@@ -70,8 +71,9 @@ export function owned({ rows }, seeds) {
   return [0, 1].map((side) => (rows === 2 ? seeds.slice(side * n, side * n + n) : []).reduce((all, k) => all + k, seeds[2 * n + side]));
 }
 
-/** Says how many seeds each side has. @param {Game} game @param {number[]} seeds of every place */
+/** Says how many seeds each side has; "" if they are not counted. @param {Game} game @param {number[]} seeds of every place */
 export function score(game, seeds) {
+  if (game.uncounted) return "";
   const [s, n] = owned(game, seeds);
   return t("score", { south: game.sides.S, north: game.sides.N, s, n });
 }

@@ -13,6 +13,7 @@ const LABELS = {
   enough: "act-enough",
   analyse: "act-analyse",
   count: "act-count",
+  face: "act-face",
   newRules: "act-new-rules",
   home: "act-home",
   continueHere: "act-on",
@@ -44,13 +45,14 @@ export class GameButtons {
   }
 
   /** Shows some of the buttons.
-   * @param {Partial<Record<Action, boolean>>} shown whether each is enabled @param {boolean} analysing whether Analyse is pressed */
-  show(shown, analysing) {
+   * @param {Partial<Record<Action, boolean>>} shown whether each is enabled @param {Partial<Record<Action, boolean>>} pressed which of those that
+   * stay pressed are */
+  show(shown, pressed) {
     const active = /** @type {HTMLElement|null} */ (document.activeElement);
     for (const [action, face] of this.#buttons) {
       face.hidden = !(action in shown);
       set(face, { "aria-disabled": shown[action] === false ? true : null });
-      if (action === "analyse") set(face, { "aria-pressed": analysing });
+      if (action in pressed) set(face, { "aria-pressed": pressed[action] ?? false });
     }
     if (active?.hidden && this.root.contains(active)) focus(this.#buttons.find(([, face]) => !face.hidden)?.[1]);
   }

@@ -52,3 +52,6 @@ export function startOf({ start = "", readings }, set) {
 /** Reports whether a game is a round of a match, which it is if a player lays out the seeds.
  * @param {Pick<words.Game, "start"|"readings">} game @param {Record<string, string>} set */
 export const isMatch = (game, set) => !startOf(game, set);
+
+/** Reports whether two people play at one device. @param {{players: Players, friend: unknown}} game */
+export const isTable = ({ players, friend }) => !players.S && !players.N && !friend;

@@ -2,9 +2,10 @@
 import { find, html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
 import * as states from "../state.js";
+import { load } from "../tools.js";
 import { owned, t } from "../words.js";
 import { advice, linkState } from "./friend.js";
-import { isMatch } from "./game.js";
+import { isMatch, isTable } from "./game.js";
 import { say } from "./names.js";
 import { round, rulesNotice } from "./session.js";
 import { buttons, isOver, prompt } from "./session-view.js";
@@ -40,7 +41,7 @@ export class PlayPageView {
 
   /** @param {Session} state @param {Board} board */
   render(state, board) {
-    const { game, view, computer, analysing, phase } = state;
+    const { game, view, computer, analysing, phase, facing } = state;
     this.root.classList.toggle("thinking", computer !== "idle");
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
@@ -50,8 +51,13 @@ export class PlayPageView {
     const { waiting, unsent } = linkState(state);
     this.root.classList.toggle("waiting", waiting);
     this.root.classList.toggle("unsent", unsent);
+    board.pits.lock(waiting || computer !== "idle");
+    board.game.uncounted = game.uncounted;
+    const faced = isTable(game) && facing;
+    this.root.classList.toggle("facing", faced);
+    if (board.drawing.facing !== faced) load((tools) => tools.face(board, faced));
     if (phase === "loading") return; // what is there stays until the board has the game
-    this.buttons.show(buttons(state, isMatch(board.game, game.set)), analysing);
+    this.buttons.show(buttons(state, isMatch(board.game, game.set)), { analyse: analysing, face: facing });
     set(this.prompt, { role: game.friend ? "status" : null }); // no sentence of the board says what to do with a link
     const loading = view === "now" && !waiting && !unsent && !isOver(state) && isLoading(board);
     if (phase === "playing") setText(this.prompt, loading ? t("loading") : prompt(state, board.game.sides));

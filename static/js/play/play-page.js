@@ -244,7 +244,7 @@ export class PlayPage {
     const { over } = states.state(this.board.replay);
     const { next, again } = buttons(this.#session, isMatch(game, this.#session.game.set));
     const unsent = !next && !again; // the friend does not know yet
-    const text = score(game, this.board.seeds);
+    const text = score({ ...game, uncounted: false }, this.board.seeds);
     const first = next ? "next" : again ? "again" : canShare() ? "share" : "copyLink";
     if (over) this.result.show(over, game.sides, unsent ? `${text} ${t("send-last")}` : text, first);
   }

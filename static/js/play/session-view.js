@@ -1,6 +1,7 @@
 // What the page shows of a session: the buttons of the toolbar, and whose move it is.
 import { t } from "../words.js";
 import * as friends from "./friend.js";
+import { isTable } from "./game.js";
 import { say } from "./names.js";
 import { takeBackTo } from "./session.js";
 /** @import { Action, Session } from "./session.js" */
@@ -29,6 +30,7 @@ function gameButtons(state, isMatch) {
     ...(computer === "idle" ? { hint: true } : { enough: true }),
     analyse: true,
     ...(game.uncounted && { count: true }),
+    ...(isTable(game) && { face: true }),
     ...(game.rules && { newRules: true }),
   };
 }

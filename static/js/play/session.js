@@ -11,7 +11,7 @@ import { movesLeft, other, relationTo } from "./game.js";
 /** @import { Saved } from "./storage.js" */
 
 /**
- * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"|"newRules"} Action a button
+ * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"face"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"|"newRules"} Action a button
  * of the toolbar
  *
  * A board that has stopped moving: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
@@ -23,6 +23,7 @@ import { movesLeft, other, relationTo } from "./game.js";
  * - `view`: the board shows the end of the game, an earlier position of it, or another line.
  * - `line`: the moves of the analysed line on the board, which keeps the analysis at the position where that line begins.
  * - `mover` is more exact than that of `shown` once the legal moves are known.
+ * - `facing`: the players sit face to face, so that the far side's numbers and words are turned.
  * - `countingPit`: the next pit chosen is counted, not played.
  * - `hinting`: the engine searches for a hint.
  * - `matchOver`: the match is over.
@@ -30,7 +31,7 @@ import { movesLeft, other, relationTo } from "./game.js";
  * - `aside`: the game of a link that can be played only by two people at one device.
  * - `positionKey` identifies the position last analysed, "" while the players or the labels change; answers for another position are ignored.
  * @typedef {{id: number, phase: "loading"|"setup"|"playing", game: Saved, shown?: Shown, view: "now"|"before"|"aside", line: string|null, mover: string,
- *   computer: "idle"|"thinking"|"moving", analysing: boolean, countingPit: boolean, hinting: boolean, matchOver: boolean, arriving: boolean, behind: boolean, aside?: Saved,
+ *   computer: "idle"|"thinking"|"moving", analysing: boolean, facing: boolean, countingPit: boolean, hinting: boolean, matchOver: boolean, arriving: boolean, behind: boolean, aside?: Saved,
  *   positionKey: string, message: string}} Session
  *
  * @typedef {{type: "open", game: Saved, ply: number, arriving?: boolean}
@@ -80,6 +81,7 @@ export const begin = (game, analysing) => ({
   mover: "",
   computer: "idle",
   analysing,
+  facing: false,
   countingPit: false,
   hinting: false,
   matchOver: false,
@@ -153,8 +155,8 @@ export function rulesNotice({ rules, friend }, isOver) {
 }
 
 /** Returns the state for another game. @param {Session} state @param {Partial<Session>} more @returns {Session} */
-function newGame({ id, game, analysing }, more) {
-  return { ...begin(game, analysing && !(more.game ?? game).friend), id: id + 1, ...more };
+function newGame({ id, game, analysing, facing }, more) {
+  return { ...begin(game, analysing && !(more.game ?? game).friend), facing, id: id + 1, ...more };
 }
 
 /** Handles a board that has stopped moving. A move made at the end of the game is added to the game, unless the reader is trying another
@@ -229,6 +231,8 @@ function act(state, action, shown) {
       return update(state, { type: "analyse", on: !state.analysing });
     case "count":
       return [{ ...state, countingPit: true, message: t("which-pit") }, []];
+    case "face":
+      return [{ ...state, facing: !state.facing }, []];
     case "home":
       return [state, [{ do: "show", where: { start, set, moves, ply: moves.length } }]];
     case "continueHere": {

@@ -279,7 +279,7 @@ test("a game by older rules says so, and offers those of today until it is over"
   assert.equal(playing({ ...older, friend }).message, says, "the friend’s device uses the old rules, too");
   assert.equal(playing().message, "");
   assert.equal(rulesNotice({ ...saved, ...older }, false), `${says} ${offers}`, "also when the message is gone");
-  assert.deepEqual(buttons(playing(older), false), { back: true, hint: true, analyse: true, newRules: true });
+  assert.deepEqual(buttons(playing(older), false), { back: true, hint: true, analyse: true, face: true, newRules: true });
   assert.deepEqual(buttons(playing(older, over), false), buttons(playing({}, over), false));
   assert.deepEqual(after(playing(older), act("newRules")).effects, [{ do: "newRules" }]);
   const [next] = after(playing(older, over), act("next")).effects;
@@ -288,8 +288,14 @@ test("a game by older rules says so, and offers those of today until it is over"
 
 test("the toolbar has the buttons of the situation", () => {
   const over = { over: { reason: "", south: 5, north: 3, winner: "S" } };
-  assert.deepEqual(buttons(playing(), false), { back: true, hint: true, analyse: true });
-  assert.deepEqual(buttons(playing({ uncounted: true, moves: [] }), false), { back: false, hint: true, analyse: true, count: true });
+  assert.deepEqual(buttons(playing(), false), { back: true, hint: true, analyse: true, face: true });
+  assert.deepEqual(buttons(playing({ uncounted: true, moves: [] }), false), {
+    back: false,
+    hint: true,
+    analyse: true,
+    count: true,
+    face: true,
+  });
   assert.deepEqual(buttons(playing({ players: { S: 2, N: 0 } }), false), { back: true, enough: true, analyse: true });
   const before = after(playing(), { type: "board", shown: shown(["1", "2"], { ply: 1 }) }).state;
   assert.deepEqual(buttons(before, false), { home: true, continueHere: true, analyse: true });
@@ -303,6 +309,13 @@ test("the toolbar has the buttons of the situation", () => {
     false,
     "until the score is known again",
   );
+});
+
+test("two people at a table sit face to face until they press the button again, in the next game too", () => {
+  const facing = after(playing(), act("face")).state;
+  assert.deepEqual([playing().facing, facing.facing], [false, true]);
+  assert.equal(after(facing, act("face")).state.facing, false);
+  assert.equal(after(facing, { type: "open", game: saved, ply: 0 }).state.facing, true);
 });
 
 test("the end of a game is announced when it is played, not when it is looked at", () => {

@@ -1,5 +1,5 @@
-// Flips a board, and changes its pit labels.
-import { find, svg as make } from "../dom.js";
+// Flips a board, changes its pit labels, and turns those of the far side.
+import { find, findAll, svg as make } from "../dom.js";
 import { labelAt } from "../layout.js";
 /** @import { Board } from "../board.js" */
 
@@ -15,7 +15,7 @@ export function flip(board) {
 export function relabel(board, labels) {
   const { drawing, pits, game } = board;
   const printed = find(drawing.svg, "use");
-  const replaced = drawing.flipped || labels !== game.labels;
+  const replaced = drawing.flipped || drawing.facing || labels !== game.labels;
   pits.labels = labels;
   printed.classList.toggle("unnamed", replaced);
   drawing.svg.querySelector(".labels")?.remove();
@@ -23,4 +23,21 @@ export function relabel(board, labels) {
   const at = (/** @type {number} */ pit) => labelAt(drawing.layout, drawing.slot(pit));
   const texts = labels.map((text, pit) => make("text", { class: "label", dy: ".34em", ...at(pit) }, text));
   printed.after(make("g", { class: "labels" }, ...texts));
+  turnFar(board);
+}
+
+/** Turns the numbers of the far side for someone who sits there, or back. @param {Board} board @param {boolean} facing */
+export function face(board, facing) {
+  board.drawing.facing = facing;
+  relabel(board, board.pits.labels);
+  turnFar(board);
+}
+
+/** @param {Board} board */
+function turnFar({ drawing }) {
+  const { facing, svg, box } = drawing;
+  for (const text of findAll(svg, ".count[data-place], .labels .label")) {
+    const y = Number(text.getAttribute("y"));
+    text.classList.toggle("far", facing && y < box.height / 2);
+  }
 }
