@@ -78,7 +78,11 @@ func Check(p project.Project) (*book.Book, error) {
 	if s == nil {
 		return nil, problems
 	}
-	err := s.check(problems, nil, page.LoadHighlights(""))
+	var code *page.Highlights
+	if s.templates.HasChanges() { // else nothing is rendered
+		code = page.LoadHighlights(p.Dir)
+	}
+	err := s.check(problems, nil, code)
 	if err == nil {
 		err = s.tryTemplates(nil)
 	}
@@ -149,25 +153,6 @@ func (s *Site) makeAll(outputs []render.Output, write func(assets.File) error) e
 		return err
 	}
 	return asError(slices.Concat(problems...))
-}
-
-// addresses returns the addresses of all pages and cards, below the site's root.
-func addresses(b *book.Book) (list []string) {
-	for _, p := range b.List {
-		list = append(list, p.URL)
-		if p.Variant != nil {
-			list = append(list, p.URL+book.CardFolder)
-		}
-	}
-	return list
-}
-
-// frameAddresses returns the addresses of the pages that show boards on other sites.
-func frameAddresses(b *book.Book) (list []string) {
-	for _, e := range b.Editions {
-		list = append(list, e.EmbedURL())
-	}
-	return list
 }
 
 // asError returns problems as an error, nil if there are none.
