@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import { vocabulary } from "../../static/js/ranking.js";
 import { SearchFiles } from "../../static/js/search-files.js";
+import { assertAccessible } from "./harness/axe.js";
 import { dropConnection } from "./harness/host.js";
 import { browserTest } from "./harness/browser-test.js";
 import { sample } from "./harness/sample.js";
@@ -82,9 +83,9 @@ browserTest(
     assert.equal(everyday.reply, "Yes: you play again.");
     assert.match(everyday.asked, /Mancala, the everyday rules$/);
     assert.deepEqual(everyday.others.slice(0, 3), [
-      "Kalah: yes: you play again",
-      "Oware: no: stores are not sown",
-      "Congkak: yes: you play again",
+      "Kalah: yes, you play again",
+      "Oware: no, stores are not sown",
+      "Congkak: yes, you play again",
     ]);
     const size = await page.$eval(".answer .reply", (reply) => parseFloat(getComputedStyle(reply).fontSize));
     assert.ok(size >= 22, `${size} px`);
@@ -100,7 +101,7 @@ browserTest(
     await find(reader, "oware do I play again if I end in my store");
     const oware = await answer(reader);
     assert.equal(oware.reply, "No: stores are not sown.");
-    assert.equal(oware.others[0], "Mancala, the everyday rules: yes: you play again");
+    assert.equal(oware.others[0], "Mancala, the everyday rules: yes, you play again");
 
     await find(reader, "difference between kalah and oware");
     const both = await answer(reader);
@@ -114,6 +115,41 @@ browserTest(
 
     await find(reader, "how old must children be");
     assert.match((await answer(reader)).reply, /^From about five/);
+  },
+);
+
+for (const dark of [false, true]) {
+  browserTest(
+    `answers and the finder pass axe (${dark ? "dark" : "light"})`,
+    { dark, reducedMotion: true, width: 360, only: "chromium" },
+    async (reader) => {
+      for (const query of [
+        "who goes first",
+        "difference between kalah and oware",
+        "a board with 2 rows of 7 holes",
+        "how old must children be",
+        "asdf qwertz",
+      ]) {
+        await reader.open(`search/?q=${query}`);
+        await reader.page.waitForFunction(() => document.querySelector("sow-search .count")?.textContent, { polling: 50 });
+        await assertAccessible(reader.page, query);
+      }
+      await reader.open("my-board/?rows=2&pits=6", { waitForBoards: false });
+      await reader.page.waitForSelector("sow-boards .likely");
+      await assertAccessible(reader.page, "my-board");
+    },
+  );
+}
+
+browserTest(
+  "nonsense shows the questions on the first screen of a phone",
+  { reducedMotion: true, width: 360, height: 740 },
+  async (reader) => {
+    await reader.open("search/?q=asdf qwertz");
+    await reader.page.waitForFunction(() => document.querySelector("sow-search .count")?.textContent, { polling: 50 });
+    assert.equal((await questions(reader)).length, 8);
+    const top = await reader.page.$eval("sow-search ~ ul", (list) => list.getBoundingClientRect().top);
+    assert.ok(top < 740, `${top} px`);
   },
 );
 

@@ -5,8 +5,8 @@ import { t } from "./words.js";
 
 const DIFFERENCES = 5; // shown of two games
 
-/** A text without its capital and full stop, as a part of a sentence. @param {string} text */
-const inSentence = (text) => (text.charAt(0).toLowerCase() + text.slice(1)).replace(/\.$/, "");
+/** A text without its capital, colon and full stop, as a part of a sentence. @param {string} text */
+const inSentence = (text) => (text.charAt(0).toLowerCase() + text.slice(1)).replace(": ", ", ").replace(/\.$/, "");
 
 /** Makes the elements of an answer, and those of other games. @param {Answer} answer @param {string} root of the site
  * @returns {{answer: (Node|string)[], others: (Node|string)[]}} */

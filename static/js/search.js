@@ -108,6 +108,7 @@ class SowSearch extends HTMLElement {
     const found = result.entries.filter((entry) => !isAnswer(entry)).sort((a, b) => isForeign(a) - isForeign(b));
     const nothing = !answer && !found.length;
     if (this.#questions) this.#questions.hidden = query.trim() !== "" && !nothing;
+    if (nothing) document.documentElement.classList.remove("queried"); // no results need the room
     const count = t(found.length > MOST ? "best" : "results", { n: found.length, shown: MOST });
     setText(status, query.trim() && (nothing && this.#questions ? t("nothing") : count));
     /** @type {Map<string, Entry[]>} */
