@@ -44,6 +44,7 @@ func TestCapturesByParts(t *testing.T) {
 		{"after the sowing", `after theirs makes 2: it`, "2,0,0,0,1,0/0,0,0,0,1,3 0,0 S", "6", "0,0,0,0,0,1/0,0,0,0,1,0 5,0 N"},
 		{"sow next: the pit after the one captured is sown on", `last makes 2: it, sow next`, "0,0,0,0,0,0/1,1,3,0,0,0 0,0 S", "1", "0,0,0,0,0,0/0,0,0,1,1,1 2,0 N"},
 		{"sow next: not if it is empty", `last makes 2: it, sow next`, "0,0,0,0,0,0/1,1,0,3,0,1 0,0 S", "1", "0,0,0,0,0,0/0,0,0,3,0,1 2,0 N"},
+		{"sow it: the last seed goes on after it has captured", `last own empty: facing, sow it`, "0,0,0,5,0,0/0,0,1,0,0,2 0,0 S", "3", "0,0,0,0,0,0/0,0,0,0,1,2 5,0 N"},
 		{"another turn after one of two captures", `last own empty: it and facing, again; last theirs makes even: it`,
 			"0,0,5,0,0,1/0,1,0,0,0,2 0,0 S", "2", "0,0,0,0,0,1/0,0,0,0,0,2 6,0 S"},
 	} {

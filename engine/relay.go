@@ -143,10 +143,13 @@ func (t *turn) mayRelay() bool {
 		(r.RelayIn == ruleset.RelayInAny || (t.board.Owner(t.from) == t.mover) == (r.RelayIn == ruleset.RelayInOwn))
 }
 
-// sowOn makes a capture and sets t.from to the first occupied pit after those captured, or to the
-// next pit. It reports whether that holds seeds.
+// sowOn makes a capture and sets t.from to the first occupied pit after those captured, to the next
+// pit or to that of the last seed. It reports whether that holds seeds.
 func (t *turn) sowOn(c *capture.Line) bool {
 	t.make(c)
+	if c.Then == capture.ThenSowIt {
+		return t.pos.Seeds(t.at) > 0
+	}
 	t.from = t.pit(c.Takes[0].Pit, t.at, t.at)
 	for range 2 * t.board.Pits {
 		if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {

@@ -35,7 +35,7 @@ func (c *Line) Fits(seeds int, empty, owned bool) bool {
 	return (c.Before == BeforeAny || empty == (c.Before == BeforeEmpty)) && (c.Makes == 0 || c.Makes.Has(seeds)) && owned == (c.Whose == OwnedPit)
 }
 
-// SowsOn reports whether the mover sows on after the capture, from a pit after those captured.
+// SowsOn reports whether the mover sows on after the capture.
 func (c *Line) SowsOn() bool { return c.Then >= ThenSowOn }
 
 // TakesPit reports whether the capture takes a pit of this kind.

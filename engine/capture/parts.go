@@ -43,7 +43,7 @@ var parts = [...]part{
 	{"count", []string{"together", "one by one"}, func(c *Line) *uint8 { return (*uint8)(&c.Count) }, inChain},
 	{"to", []string{"store", "to owner"}, func(c *Line) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
 	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Line) *uint8 { return (*uint8)(&c.Sown) }, ofLasts | takesSeed | onFourRows},
-	{"then", []string{"ends", "again", "again once", "sow on", "sow next"}, func(c *Line) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
+	{"then", []string{"ends", "again", "again once", "sow on", "sow next", "sow it"}, func(c *Line) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
 
 	{makesPart, nil, nil, mayHold},
 	{facingPart, nil, nil, facesPits},

@@ -147,11 +147,13 @@ type Then uint8
 
 // With ThenEnds the other player moves; with ThenAgain the mover (LW-9s), and with
 // ThenAgainOnce only once in a turn. With ThenSowOn the mover sows on from the first occupied
-// pit after those captured, and with ThenSowNext from the next pit, if that is occupied.
+// pit after those captured, with ThenSowNext from the next pit, and with
+// ThenSowIt from that of the last seed, if they are occupied.
 const (
 	ThenEnds Then = iota
 	ThenAgain
 	ThenAgainOnce
 	ThenSowOn
 	ThenSowNext
+	ThenSowIt
 )

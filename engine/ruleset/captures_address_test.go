@@ -39,7 +39,7 @@ func TestPartsOfCapturesHaveKeys(t *testing.T) {
 	for key, why := range map[string]string{
 		"captures-3-then":     "the game has no capture 3",
 		"captures-1-chian":    `a capture has no part "chian"`,
-		"captures-1-then":     `then is ends, again, again once, sow on or sow next, not "x"`,
+		"captures-1-then":     `then is ends, again, again once, sow on, sow next or sow it, not "x"`,
 		"captures-1-makes":    `makes is followed by numbers of seeds`,
 		"captures-1-takes":    "what is taken is it, facing",
 		"captures-1-pits":     "what is taken is it, facing",

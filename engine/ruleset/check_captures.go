@@ -99,9 +99,10 @@ func (f *form) clashOf(c *capture.Line) (other, why string) {
 		{c.Whose == capture.OwnedPit && f.Owned != OwnedKeeps, "owned", "owned is supported only with the rule owned=keeps"},
 		{rows == ThreeRows && (c.TakesPit(capture.PitFacing) || c.Facing != 0), "rows", "facing is not supported with rows=3"},
 		{c.Sown != capture.NotSown && rows != FourRows, "rows", "captured seeds that are sown are supported only with rows=4"},
-		{c.Sown != capture.NotSown && c.Then != capture.ThenEnds, "", "again, again once, sow on and sow next are not supported where captured seeds are sown"},
+		{c.Sown != capture.NotSown && c.Then != capture.ThenEnds, "", "again and phrases with sow are not supported where captured seeds are sown"},
 		{c.Sown == capture.SownFromEnd && (f.Direction != EitherWay || f.Relay != RelayLast), "direction", "sown from end is supported only with direction=either and relay=yes"},
-		{c.SowsOn() && f.GrandSlam != SlamTakes, "grand-slam", "sow on and sow next are not supported with grand-slam"},
+		{c.SowsOn() && f.GrandSlam != SlamTakes, "grand-slam", "sow on, sow next and sow it are not supported with grand-slam"},
+		{c.Then == capture.ThenSowIt && c.TakesPit(capture.PitIt), "", "sow it has no meaning where the last seed is captured"},
 		{c.To == capture.ToOwner && c.Claims, "", "to owner has no meaning with a claim, whose seeds go where owned says; leave it out"},
 	} {
 		if clash.is {

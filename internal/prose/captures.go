@@ -153,7 +153,7 @@ func followsInWords(t Table, c *capture.Line) (follows string) {
 	}
 	if c.Then != capture.ThenEnds {
 		key := entryOf(c, "then") + ".follows"
-		if first := c.Takes[0].Pit; c.SowsOn() && first != capture.PitIt && (first != capture.PitBeyond || c.Next != capture.NextEmpty || c.Most > 0) {
+		if first := c.Takes[0].Pit; c.SowsOn() && c.Then != capture.ThenSowIt && first != capture.PitIt && (first != capture.PitBeyond || c.Next != capture.NextEmpty || c.Most > 0) {
 			key += "-after"
 		}
 		follows += t.Say(key, Text("pit", t.Say(pitEntry(c, c.Takes[0].Pit)+".pit")))

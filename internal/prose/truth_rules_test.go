@@ -201,7 +201,7 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 		line += sown
 	}
 	if last && sown == "" {
-		line += pick(60, ", again", ", again once", ", sow on", ", sow next")
+		line += pick(60, ", again", ", again once", ", sow on", ", sow next", ", sow it")
 	}
 	return line
 }
