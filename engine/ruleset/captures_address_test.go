@@ -2,9 +2,10 @@ package ruleset
 
 import (
 	"slices"
-	"sowbook/engine/capture"
 	"strings"
 	"testing"
+
+	"sowbook/engine/capture"
 )
 
 func TestPartsOfCapturesHaveKeys(t *testing.T) {

@@ -7,17 +7,17 @@ func (f *form) has(traits captureTrait) bool {
 	var found captureTrait
 	all := f.Captures.All()
 	if f.isShort { // words of the short form may have changed
-		all = f.short.lines(nil)
+		all = f.Lines(nil)
 	}
 	for i := range all {
 		found |= traitsOf(&all[i])
 	}
 	if f.isShort {
-		found = found&^(takesSome-1) | kindTraits[f.kind]
-		if f.sown == capture.NotSown {
+		found = found&^(takesSome-1) | kindTraits[f.Kind]
+		if f.Sown == capture.NotSown {
 			found &^= fromInnerPit
 		}
-		if f.claim != noClaim {
+		if f.Claim != capture.NoClaim {
 			found |= claims
 		}
 	}
@@ -27,7 +27,7 @@ func (f *form) has(traits captureTrait) bool {
 // hasNone reports whether there are no captures.
 func (f *form) hasNone() bool {
 	if f.isShort {
-		return f.kind == noCapture && f.claim == noClaim
+		return f.Kind == capture.KindNone && f.Claim == capture.NoClaim
 	}
 	return f.Captures == capture.List{}
 }

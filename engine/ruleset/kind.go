@@ -1,49 +1,6 @@
 package ruleset
 
-// A kind is a capture that has a name: a short form of a list of captures, which other words
-// complete.
-type kind uint8
-
-// captureAcross: a last seed in one of the mover's empty pits takes itself and the seeds
-// of the opposite pit. captureOpposite takes only the seeds of the opposite pit.
-//
-// captureMade: whenever a dropped seed brings a pit to one of Numbers, the pit's owner
-// takes its seeds (N-N4).
-//
-// captureRunAcross: a last seed that brings a pit to one of Numbers takes that pit and
-// the pit facing it, and continues back through the pits just sown while they hold one
-// of Numbers (L-9). captureRunTheirs takes only the opponent's pits and no facing pits.
-// captureRunBoth takes the pits of both sides and no facing pits.
-// captureLastTheirs takes only the pit of the last seed, on the opponent's side.
-// captureRunAhead is like captureRunAcross, but continues ahead through the pits that
-// follow the last (CD-9).
-//
-// captureInner, in games with four rows: a last seed in one of the mover's occupied inner
-// pits takes the seeds of the facing pit, if it holds any, and of the pit behind that one.
-// captureInnerBoth takes them only if both hold seeds. captureInnerFacing takes the seeds of
-// the facing pit alone.
-//
-// captureBeyond: if the pit after the last seed is empty, the mover takes the pit beyond
-// it. captureBeyondAcross takes that pit and the pit facing it. With Numbers, seeds on the
-// way capture as in captureMade.
-const (
-	noCapture kind = iota
-	captureAcross
-	captureOpposite
-	captureMade
-	captureRunAcross
-	captureRunTheirs
-	captureRunBoth
-	captureRunAhead
-	captureInner
-	captureInnerBoth
-	captureLastTheirs
-	captureBeyond
-	captureBeyondAcross
-	captureInnerFacing
-)
-
-var kindNames = [...]string{"none", "across", "opposite", "made", "run-across", "run-theirs", "run-both", "run-ahead", "inner", "inner-both", "last-theirs", "beyond", "beyond-across", "inner-facing"}
+import "sowbook/engine/capture"
 
 // captureTrait is a set of properties of a capture.
 type captureTrait uint32
@@ -75,33 +32,30 @@ const (
 )
 
 var kindTraits = [...]captureTrait{
-	noCapture:           0,
-	captureAcross:       lastStored | fromEmptyPit | takesLast | takesFacing,
-	captureOpposite:     lastStored | fromEmptyPit | takesFacing,
-	captureMade:         byNumber | anySeed,
-	captureRunAcross:    lastStored | byNumber | inRuns | takesLast | takesFacing,
-	captureRunTheirs:    lastStored | byNumber | inRuns | takesLast | onlyTheirs,
-	captureRunBoth:      lastStored | byNumber | inRuns | takesLast,
-	captureRunAhead:     lastStored | byNumber | inRuns | takesLast | takesFacing | ahead,
-	captureInner:        lastStored | inner | fromInnerPit | takesFacing,
-	captureInnerBoth:    lastStored | inner | fromInnerPit | takesFacing,
-	captureLastTheirs:   lastStored | byNumber | takesLast | onlyTheirs,
-	captureBeyond:       lastStored | anySeed | beyondEmpty,
-	captureBeyondAcross: lastStored | anySeed | beyondEmpty | takesFacing,
-	captureInnerFacing:  lastStored | inner | fromInnerPit | takesFacing,
+	capture.KindNone:         0,
+	capture.KindAcross:       lastStored | fromEmptyPit | takesLast | takesFacing,
+	capture.KindOpposite:     lastStored | fromEmptyPit | takesFacing,
+	capture.KindMade:         byNumber | anySeed,
+	capture.KindRunAcross:    lastStored | byNumber | inRuns | takesLast | takesFacing,
+	capture.KindRunTheirs:    lastStored | byNumber | inRuns | takesLast | onlyTheirs,
+	capture.KindRunBoth:      lastStored | byNumber | inRuns | takesLast,
+	capture.KindRunAhead:     lastStored | byNumber | inRuns | takesLast | takesFacing | ahead,
+	capture.KindInner:        lastStored | inner | fromInnerPit | takesFacing,
+	capture.KindInnerBoth:    lastStored | inner | fromInnerPit | takesFacing,
+	capture.KindLastTheirs:   lastStored | byNumber | takesLast | onlyTheirs,
+	capture.KindBeyond:       lastStored | anySeed | beyondEmpty,
+	capture.KindBeyondAcross: lastStored | anySeed | beyondEmpty | takesFacing,
+	capture.KindInnerFacing:  lastStored | inner | fromInnerPit | takesFacing,
 }
 
 // traitNames are the names of the traits, in the order of their bits.
 var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "beyond-empty", "claim", "takes", "last", "sown", "owned", "from-occupied", "sow-on", "last-stored", "inner", "before-filled"}
 
-// has reports whether the capture has all of some traits.
-func (k kind) has(traits captureTrait) bool { return kindTraits[k]&traits == traits }
-
 // capturesWith returns the names of the captures that have all of some traits.
 func capturesWith(traits captureTrait) []string {
 	var names []string
-	for i, name := range kindNames {
-		if kind(i).has(traits) {
+	for i, name := range capture.KindNames {
+		if kindTraits[i]&traits == traits {
 			names = append(names, name)
 		}
 	}

@@ -2,10 +2,10 @@ package ruleset
 
 import (
 	"slices"
-	"sowbook/engine/capture"
 	"strings"
 
 	"sowbook/engine/board"
+	"sowbook/engine/capture"
 	"sowbook/internal/errtext"
 )
 
@@ -144,8 +144,8 @@ func (f *form) set(key, value string) *board.TextError {
 		captures, err := capture.Parse(value)
 		if err != nil {
 			line, _, _ := strings.Cut(value[err.Offset:], ";")
-			if names := kindsIn(line); names != nil {
-				err.Why = "a capture is written by its parts: " + kindLines(names)
+			if names := capture.KindsIn(line); names != nil {
+				err.Why = "a capture is written by its parts: " + capture.KindLines(names)
 			}
 			err.Offset += len(key) + 1
 			return err
@@ -174,8 +174,8 @@ func (f *form) set(key, value string) *board.TextError {
 		if w.names != nil && w.written == nil {
 			why = key + " has no value " + errtext.Quote(value) + "; use " + w.allowed()
 		}
-		if names := kindsIn(value); key == shortKeys[0] && len(names) > 1 {
-			why = "a game can have several captures; write captures: with a line for each, as in " + kindLines(names)
+		if names := capture.KindsIn(value); key == shortKeys[0] && len(names) > 1 {
+			why = "a game can have several captures; write captures: with a line for each, as in " + capture.KindLines(names)
 		}
 		return &board.TextError{Offset: len(key) + 1, Why: why, Key: key}
 	}
@@ -183,7 +183,7 @@ func (f *form) set(key, value string) *board.TextError {
 		if key != shortKeys[0] {
 			return &board.TextError{Offset: 0, Why: key + " is not supported with these captures, which the old words cannot say; change a part of a line, as in captures-1-then", Key: key}
 		}
-		f.short, f.isShort = short{}, true
+		f.Short, f.isShort = capture.Short{}, true
 	}
 	w.put(f, n)
 	return nil

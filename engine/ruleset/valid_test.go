@@ -4,6 +4,8 @@ import (
 	"math/rand/v2"
 	"slices"
 	"testing"
+
+	"sowbook/engine/capture"
 )
 
 func TestMostValuesAreValidAlone(t *testing.T) {
@@ -32,7 +34,7 @@ func TestManyRandomRulesAreValid(t *testing.T) {
 	why := map[string]int{}
 	for range tries {
 		f := defaultForm()
-		f.kind = []kind{noCapture, captureAcross, captureOpposite}[rng.IntN(3)]
+		f.Kind = []capture.Kind{capture.KindNone, capture.KindAcross, capture.KindOpposite}[rng.IntN(3)]
 		for i := range words {
 			if w := &words[i]; w.names != nil && !slices.Contains(fixed, w.key) {
 				w.put(&f, rng.IntN(len(w.names)))

@@ -1,11 +1,11 @@
 package ruleset
 
 import (
-	"sowbook/engine/capture"
 	"strconv"
 	"strings"
 
 	"sowbook/engine/board"
+	"sowbook/engine/capture"
 	"sowbook/internal/errtext"
 )
 
@@ -63,19 +63,19 @@ var words = [...]word{
 	{key: "relay-holds", set: func(r *form) *capture.Numbers { return &r.RelayHolds }, empty: "any"},
 	{key: "last-in-store", choice: func(r *form) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends", "again-either"}},
 	{key: "house-rights", choice: func(r *form) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
-	{key: "capture", choice: func(r *form) *uint8 { return (*uint8)(&r.kind) }, names: kindNames[:]},
-	{key: "numbers", set: func(r *form) *capture.Numbers { return &r.numbers }, empty: "none"},
-	{key: "taker", choice: func(r *form) *uint8 { return (*uint8)(&r.taker) }, names: []string{"owner", "mover"}},
-	{key: "lone-capture", flag: func(r *form) *bool { return &r.lone }, names: []string{"no", "yes"}},
-	{key: "run", choice: func(r *form) *uint8 { return &r.oneByOne }, names: []string{"together", "one-by-one"}},
+	{key: "capture", choice: func(r *form) *uint8 { return (*uint8)(&r.Kind) }, names: capture.KindNames[:]},
+	{key: "numbers", set: func(r *form) *capture.Numbers { return &r.Numbers }, empty: "none"},
+	{key: "taker", choice: func(r *form) *uint8 { return (*uint8)(&r.Taker) }, names: []string{"owner", "mover"}},
+	{key: "lone-capture", flag: func(r *form) *bool { return &r.Lone }, names: []string{"no", "yes"}},
+	{key: "run", choice: func(r *form) *uint8 { return &r.OneByOne }, names: []string{"together", "one-by-one"}},
 	{key: "grand-slam", choice: func(r *form) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
-	{key: "captured", choice: func(r *form) *uint8 { return (*uint8)(&r.sown) }, names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
-	{key: "after-capture", choice: func(r *form) *uint8 { return &r.after }, names: []string{"passes", "again", "sows-on", "again-once"}},
-	{key: "claim", choice: func(r *form) *uint8 { return &r.claim }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
-	{key: "claim-last", flag: func(r *form) *bool { return &r.claimLast }, names: []string{"no", "yes"}},
+	{key: "captured", choice: func(r *form) *uint8 { return (*uint8)(&r.Sown) }, names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
+	{key: "after-capture", choice: func(r *form) *uint8 { return &r.After }, names: []string{"passes", "again", "sows-on", "again-once"}},
+	{key: "claim", choice: func(r *form) *uint8 { return &r.Claim }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
+	{key: "claim-last", flag: func(r *form) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
 	{key: "claim-first", flag: func(r *form) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
 	{key: "owned", choice: func(r *form) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
-	{key: "raid", choice: func(r *form) *uint8 { return &r.raid }, names: []string{"no", "passes", "again"}},
+	{key: "raid", choice: func(r *form) *uint8 { return &r.Raid }, names: []string{"no", "passes", "again"}},
 	{key: "bind", choice: func(r *form) *uint8 { return (*uint8)(&r.Bind) }, names: []string{"no", "threatened", "not-single", "house-passes"}},
 	{key: "ends", choice: func(r *form) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
 	{key: "few", number: func(r *form) *int { return &r.Few }, least: 0, most: 99},

@@ -1,9 +1,10 @@
 package ruleset
 
 import (
-	"sowbook/engine/capture"
 	"strconv"
 	"testing"
+
+	"sowbook/engine/capture"
 )
 
 func TestEveryContradictionCanOccur(t *testing.T) {
@@ -17,7 +18,7 @@ func TestEveryContradictionCanOccur(t *testing.T) {
 // canOccur reports whether a condition holds with two words changed, in games with claims and
 // without.
 func canOccur(when string) bool {
-	return canOccurWith(noClaim, when) || canOccurWith(claimMakesFour, when)
+	return canOccurWith(capture.NoClaim, when) || canOccurWith(capture.ClaimMakesFour, when)
 }
 
 func canOccurWith(claim uint8, when string) bool {
@@ -26,7 +27,7 @@ func canOccurWith(claim uint8, when string) bool {
 			for _, n := range values(w) {
 				for _, k := range values(v) {
 					r := defaultForm()
-					r.claim = claim
+					r.Claim = claim
 					w.put(&r, n)
 					v.put(&r, k)
 					if r.holds(when) {
