@@ -93,7 +93,7 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"last own: it and facing again": "write a comma before again, as in it and facing, again",
 		"last own: it, facing":          `pits are joined by and or with, as in it and facing; not by a comma before "facing"`,
 		"last own empty makes 2: it":    "empty and makes exclude each other", "last inner: it": "inner, outer and behind need rows=4",
-		"last own: it, one each": "one each, not last, not same and shared have no meaning without claim",
+		"last own: it, one each": "one each, shared and phrases with not have no meaning without claim",
 	} {
 		_, err := engine.ParseRules(`captures="` + text + `"`)
 		if err == nil || !strings.Contains(err.Error(), want) {
@@ -117,7 +117,7 @@ func TestUnknownWordsOfCapturesNameTheirPlace(t *testing.T) {
 	for text, want := range map[string]string{
 		"lst own: it": "lst: last each passing after", "last own ocupied: it": "ocupied: own theirs owned inner outer empty occupied next-empty makes facing",
 		"last own: iit": "iit: it facing behind next beyond", "last own: it end facing": "end: and with",
-		"last own: it, agian": "agian: one each not last not same",
+		"last own: it, agian": "agian: one each not last not same not facing",
 		"last own: it back":   ": ",
 	} {
 		_, err := capture.Parse(text)

@@ -27,7 +27,8 @@ func (t *turn) mayClaim(c *capture.Line, at Place) bool {
 	switch {
 	case c.Limits.Has(capture.LimitOneEach) && t.pos.OwnedBy(t.mover) != PitSet{},
 		c.Limits.Has(capture.LimitNotLast) && number == last,
-		c.Limits.Has(capture.LimitNotSame) && theirs.Has(mirror):
+		c.Limits.Has(capture.LimitNotSame) && theirs.Has(mirror),
+		c.Limits.Has(capture.LimitNotFacing) && theirs.Has(t.board.Opposite(at)):
 		return false
 	}
 	return true

@@ -10,8 +10,9 @@ import (
 )
 
 const (
-	togyz = "stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes left-over=both-sides "
-	layli = "direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides "
+	togyz  = "stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes left-over=both-sides "
+	xorgol = `stores=none last-in-store=ends origin=first captures="last theirs makes 3: claim it, one each, not facing; last theirs makes even: it" left-over=both-sides `
+	layli  = "direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides "
 )
 
 func TestFirstSeedReturns(t *testing.T) {
@@ -39,6 +40,8 @@ func TestLastSeedMakesThreeAndClaims(t *testing.T) {
 		{"claim-last=yes: the last pit is claimed", togyz + "claim-last=yes", "2,0,0/0,0,4 0,0 S", "3", "0,1,1/0,0,1 3,0 N south-owns=6", 3, false, event.NotOver, event.RuleClaim},
 		{"the pit with the number of the opponent's is not", togyz, "5,0,2/0,0,2 0,0 S north-owns=1", "3", "5,0,3/0,0,1 0,0 N north-owns=1", 0, false, event.NotOver, event.RuleTurnPasses},
 		{"the pit facing the opponent's is claimed", togyz, "5,0,2/0,2,0 0,0 S north-owns=3", "2", "5,0,2/0,1,0 0,1 N north-owns=3", 1, false, event.NotOver, event.RuleOwnedEnds},
+		{"not facing: the pit facing the opponent's is not", xorgol, "5,0,2/0,3,0 0,0 S north-owns=3", "2", "5,0,3/0,1,1 0,0 N north-owns=3", 0, false, event.NotOver, event.RuleTurnPasses},
+		{"not facing: the pit with its number is claimed", xorgol, "5,0,2/0,0,2 0,0 S north-owns=1", "3", "5,0,3/0,0,1 0,0 N north-owns=1 south-owns=4", 0, false, event.NotOver, event.RuleClaim},
 		{"another number is claimed", togyz, "5,0,2/0,0,2 0,0 S north-owns=2", "3", "5,0,0/0,0,1 3,0 N north-owns=2 south-owns=4", 3, false, event.NotOver, event.RuleClaim},
 		{"a second pit is not", togyz, "5,2,0/0,0,3 0,0 S south-owns=4", "3", "5,3,0/0,0,1 1,0 N south-owns=4", 1, false, event.NotOver, event.RuleTurnPasses},
 		{"a pit of the mover is not", togyz, "5,0,0/2,2,0 0,0 S", "1", "5,0,0/1,3,0 0,0 N", 0, false, event.NotOver, event.RuleTurnPasses},

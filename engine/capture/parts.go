@@ -38,6 +38,7 @@ var parts = [...]part{
 	{"limit-each", []string{"no", "one each"}, func(c *Line) *uint8 { return &c.Limits[LimitOneEach] }, claimsPit},
 	{"limit-last", []string{"no", "not last"}, func(c *Line) *uint8 { return &c.Limits[LimitNotLast] }, claimsPit},
 	{"limit-same", []string{"no", "not same"}, func(c *Line) *uint8 { return &c.Limits[LimitNotSame] }, claimsPit},
+	{"limit-facing", []string{"no", "not facing"}, func(c *Line) *uint8 { return &c.Limits[LimitNotFacing] }, claimsPit | facesPits},
 	{"shared", []string{"no", "shared"}, func(c *Line) *uint8 { return &c.Limits[LimitShared] }, claimsPit | ofSeveral},
 	{"chain", []string{"no", "back", "ahead", "both ways", "alternating"}, func(c *Line) *uint8 { return (*uint8)(&c.Chain) }, ofLasts | takesSeed},
 	{"count", []string{"together", "one by one"}, func(c *Line) *uint8 { return (*uint8)(&c.Count) }, inChain},
@@ -54,7 +55,7 @@ var parts = [...]part{
 // How many of parts stand before the colon, and how many are words of the text form.
 const (
 	conditionParts = 5
-	wordParts      = 14
+	wordParts      = 15
 )
 
 // The names of the other parts.

@@ -79,15 +79,17 @@ type Take struct {
 }
 
 // Limits are the pits that cannot be claimed: those whose value is 1.
-type Limits [4]uint8
+type Limits [5]uint8
 
 // The limits. LimitOneEach: each player may own one pit. LimitNotLast: not the pit of its
 // side that the lap reaches last. LimitNotSame: not the one with the same number as one that the opponent owns.
+// LimitNotFacing: not one that faces such a pit.
 // LimitShared is no limit: the seeds of the two pits are shared evenly.
 const (
 	LimitOneEach = iota
 	LimitNotLast
 	LimitNotSame
+	LimitNotFacing
 	LimitShared
 )
 

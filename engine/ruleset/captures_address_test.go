@@ -85,11 +85,11 @@ func TestAdaptFitsOtherWordsToCapture(t *testing.T) {
 
 func TestPartsOfCaptureThatMatter(t *testing.T) {
 	for text, without := range map[string]string{
-		"last own empty: it and facing":           "row sown count limit-each limit-last limit-same shared makes",
-		"last theirs makes 2,3: it, back":         "row sown limit-each limit-last limit-same shared if-empty",
-		"each makes 4: it, to owner":              "row sown chain count then limit-each limit-last limit-same shared if-empty",
+		"last own empty: it and facing":           "row sown count limit-each limit-last limit-same limit-facing shared makes",
+		"last theirs makes 2,3: it, back":         "row sown limit-each limit-last limit-same limit-facing shared if-empty",
+		"each makes 4: it, to owner":              "row sown chain count then limit-each limit-last limit-same limit-facing shared if-empty",
 		"last theirs makes 3: claim it, one each": "row sown chain count to shared if-empty",
-		"after makes 4: it":                       "row before next sown chain count then limit-each limit-last limit-same shared if-empty",
+		"after makes 4: it":                       "row before next sown chain count then limit-each limit-last limit-same limit-facing shared if-empty",
 	} {
 		rules, err := Parse(`captures="` + text + `" stores=none last-in-store=ends`)
 		if err != nil {

@@ -16,6 +16,7 @@ type narrator struct {
 
 	lapList   []lap         // the laps so far
 	captured  []engine.Step // captures of the last seed
+	claim     engine.Step   // what the last seed claimed
 	lost      []engine.Step // houses that were lost
 	lapsAdded bool          // the sentences for the laps have been added
 }
@@ -75,6 +76,8 @@ func (t *narrator) step(s engine.Step) {
 		default:
 			t.captured = append(t.captured, s)
 		}
+	case event.ClaimStep:
+		t.claim = s
 	case event.FillStep:
 		t.pit = s.To
 		t.add("enters", s.Rule)
@@ -93,11 +96,7 @@ func (t *narrator) step(s engine.Step) {
 	case event.AgainStep:
 		t.sowings()
 		t.captures()
-		m := againMessages[s.Rule]
-		if s.To == t.board.Store(t.ply.Player.Other()) {
-			m = "again-theirs"
-		}
-		t.add(m, s.Rule)
+		t.add(againMessage(s, t.board, t.ply.Player), s.Rule)
 	case event.TurnStep:
 		t.turn(s)
 	}
@@ -127,6 +126,14 @@ func passMessage(p *engine.Position) string {
 
 // againMessages are the messages for another turn, by the rule of the step.
 var againMessages = [...]string{event.RuleExtraTurn: "again", event.RuleCaptureAgain: "capture-again"}
+
+// againMessage returns the message for another turn of a side.
+func againMessage(s engine.Step, b engine.Board, side engine.Side) string {
+	if s.To == b.Store(side.Other()) {
+		return "again-theirs"
+	}
+	return againMessages[s.Rule]
+}
 
 // turnMessages are the messages for the end of a turn, by the rule of the step.
 var turnMessages = [...]string{

@@ -90,3 +90,25 @@ func (t *narrator) leftBySlam() engine.Place {
 		}
 	}
 }
+
+// claims returns the message for the pits that the last seed, in a pit, has claimed.
+func (t *narrator) claims(last engine.Place) string {
+	s := t.claim
+	t.place, t.from, t.n = s.To, s.From, t.pos.Seeds(last)
+	switch {
+	case !t.board.IsPit(s.To): // their seeds go to the store
+		t.place, t.n = s.From, s.Seeds
+		if s.From != last {
+			return "step-claim"
+		}
+		return "claims"
+	case s.From == engine.Hand && s.To != last:
+		return "step-claim-four"
+	case s.From == engine.Hand:
+		return "claims-four"
+	case s.Seeds == 0:
+		return "claims-both"
+	}
+	t.opposite, t.n = s.From, t.pos.Seeds(s.From)+s.Seeds
+	return "claims-pair"
+}

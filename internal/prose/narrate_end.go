@@ -34,10 +34,8 @@ func (t *narrator) turn(s engine.Step) {
 		t.n++
 	case m == "passes-owned":
 		t.owner, _ = t.pos.Owned(l.last())
-	case m == "claims" && t.rules.Holds("claim=makes-four"):
-		m = "claims-four"
-	case m == "claims" && t.rules.Holds("claim=faces-three"):
-		m, t.opposite = "claims-pair", t.board.Opposite(l.last())
+	case m == "claims":
+		m = t.claims(l.last())
 	case m == "passes-held" && !t.board.IsPit(l.last()):
 		m = "passes-store"
 	case m == "passes-held" && l.held == 0:

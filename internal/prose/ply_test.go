@@ -99,6 +99,7 @@ const (
 	runBoth  = "stores=none last-in-store=ends capture=run-both"
 	nigerian = "stores=both last-in-store=ends relay=yes capture=made numbers=4"
 	cairo    = "seeds=72 setup=free give=whenever stores=none last-in-store=ends relay=yes capture=run-across numbers=2,4 ends=cleared"
+	claims   = "stores=none last-in-store=ends origin=first "
 	oware    = "stores=none last-in-store=ends origin=skipped capture=run-theirs numbers=2,3 grand-slam=nothing feed=must left-over=both-sides"
 )
 
@@ -116,6 +117,14 @@ func TestPlySentencesOfRelaysRunsAndGifts(t *testing.T) {
 			"South sows three from Pit 6: mancala, North 1, 2. A seed makes four in North’s Pit 1. They go to North’s mancala. The last seed falls in an empty pit, so it is North’s turn."},
 		{player, nigerian, "2,2,2,2,2,2/1,3,2,2,2,1 12,12 S", "1",
 			"South sows one from Pit 1: 2. A seed makes four in South’s Pit 2. They go to South’s mancala. That was the last seed of the sowing, so it is North’s turn."},
+		{player, claims + `captures="last theirs makes 3: claim it"`, "5,0,2/0,0,2 0,0 S", "3",
+			"South sows two from Pit 3: 3, North 1. The last seed makes three in North’s Pit 1, and South owns the pit from now on. It is North’s turn."},
+		{player, claims + `owned=takes captures="last theirs makes 5: claim it"`, "5,0,4/0,0,2 0,0 S", "3",
+			"South sows two from Pit 3: 3, North 1. The last seed makes five in North’s Pit 1: South captures them, and South owns the pit from now on. It is North’s turn."},
+		{player, claims + `captures="last theirs: claim it and facing"`, "5,0,4/0,0,2 0,0 S", "3",
+			"South sows two from Pit 3: 3, North 1. South owns North’s Pit 1 and South’s Pit 3 from now on. It is North’s turn."},
+		{player, claims + `captures="last own empty facing 3,5: claim it and facing, shared"`, "0,5,2/2,0,0 0,0 S", "1",
+			"South sows two from Pit 1: 1, 2. The last seed falls in the empty Pit 2 and faces five seeds in North’s Pit 2. They and the last seed are shared evenly between the two pits, and South owns both from now on. It is North’s turn."},
 		{lane, cairo, "3,4,6,5,6,7/1,2,3,1,5,4 12,13 N", "10",
 			"North sows six from Pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in Pit 4: North captures 4 with 9, 3, eleven in all. It is South’s turn."},
 		{lane, cairo + " after-capture=again", "3,4,6,5,6,7/1,2,4,1,5,4 12,12 N", "10",

@@ -44,9 +44,12 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 			m, x.place = "step-claim-four", s.To
 		case x.board.IsPit(s.To):
 			m = "step-claim-pair"
+			if s.Seeds == 0 {
+				m, x.place, x.from = "claims-both", s.To, s.From
+			}
 		}
 	case event.AgainStep:
-		m = againMessages[s.Rule]
+		m = againMessage(s, x.board, x.side)
 	case event.GiveStep:
 		m, x.pit, x.to = "gives", s.From, s.To
 	case event.TurnStep:

@@ -39,7 +39,7 @@ func (c *told) claimed(r *reading, l *landing) []engine.Place {
 			last = side[len(side)-1]
 		}
 		switch {
-		case c.ownedPit(&l.p, at) && r.whose != "owned", (r.remarks["limit-last-not-last"] || r.remarks["limit-last-not-last-any"]) && at == last, r.remarks["limit-same-not-same"] && theirs.Has(mirror),
+		case c.ownedPit(&l.p, at) && r.whose != "owned", (r.remarks["limit-last-not-last"] || r.remarks["limit-last-not-last-any"]) && at == last, r.remarks["limit-same-not-same"] && theirs.Has(mirror), r.remarks["limit-facing-not-facing"] && theirs.Has(c.facing(at)),
 			(r.remarks["claim-filled"] || r.facing != nil) && l.p.Seeds(at) == 0:
 			return nil
 		}

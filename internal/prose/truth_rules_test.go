@@ -192,7 +192,7 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 		}
 	}
 	if claims {
-		line += pick(70, ", one each", ", not last", ", not same")
+		line += pick(70, ", one each", ", not last", ", not same", ", not facing")
 	} else {
 		line += pick(85, ", to owner")
 	}
