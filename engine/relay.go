@@ -112,7 +112,9 @@ func (t *turn) goOn() bool {
 	t.takes = c != nil && c.Sown != capture.NotSown
 	if t.laps == 1 && t.captures.TakeSeeds() && t.rules.MustTake() && !t.entered {
 		t.takes = t.takes && t.dropped < t.board.Pits
-		t.quiet = !t.takes
+		if t.quiet = !t.takes; t.quiet {
+			t.made = noneApplies
+		}
 		c = nil
 	}
 	switch {

@@ -15,7 +15,7 @@ const (
 
 // AgainIn reports whether a last seed of side s in a place gives another turn because it is in a store.
 func (r *Set) AgainIn(b board.Board, s board.Side, at board.Place) bool {
-	return !b.IsPit(at) && (r.LastInStore == EitherPlaysAgain || r.LastInStore == LastPlaysAgain && at == b.Store(s))
+	return at == b.Store(s) && r.LastInStore != LastEndsTurn || at == b.Store(s.Other()) && r.LastInStore == EitherPlaysAgain
 }
 
 // GrandSlam is the rule for a capture that would leave the opponent no seeds.

@@ -173,6 +173,8 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "rest", Part: PartEnd, Words: "left-over; ends", messages: []subjectMessage{
 		{"!wins=most", ""},
+		{"rows=4 ends=inner-empty stuck=empty-passes left-over=other-side", "left-over-other-side-unless"},
+		{"rows=4 ends=inner-empty stuck=empty-passes", "left-over-{left-over}"},
 		{"ends=cleared few=0 no-capture=0 fewest=1 !stuck=passes feed=no reach=no !grand-slam=forbidden", "left-over-cleared"},
 		{"ends=cleared few=0 no-capture=0 fewest=1 rightmost=nearest feed=no reach=no !grand-slam=forbidden", "left-over-cleared"},
 		{"!ends=at-once few=0 no-capture=0 stuck=empty-passes fewest=1 rightmost=nearest !feed=must !reach=must !reach=or-empty repetition=both-sides", "left-over-none"},
