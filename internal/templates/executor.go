@@ -20,13 +20,14 @@ type executor struct {
 func (s *Set) executor(kind string) *executor {
 	s.mu.Lock()
 	idle := s.idle[kind]
-	if last := len(idle) - 1; last >= 0 {
-		s.idle[kind] = idle[:last]
+	if len(idle) == 0 {
 		s.mu.Unlock()
-		return idle[last]
+		return s.newExecutor(kind)
 	}
-	s.mu.Unlock()
-	return s.newExecutor(kind)
+	defer s.mu.Unlock()
+	last := len(idle) - 1
+	s.idle[kind] = idle[:last]
+	return idle[last]
 }
 
 // release makes an executor available to others.
