@@ -63,14 +63,14 @@ browserTest("Tab passes through a board in few stops, forward and back", { reduc
   const moves = 5; // the start and four plies
   const caption = await board.evaluate((root) => root.querySelectorAll("figcaption a").length);
   const stops = await tabTo(reader, "#after");
-  assert.equal(stops, caption + 1 + 1 + moves + 1, "tab stops: clauses, pits, toolbar, list of moves");
+  assert.equal(stops, caption + 1 + 1 + 1 + moves + 1, "tab stops: clauses, pits, full screen, toolbar, list of moves");
   await tabTo(reader, "#p-f6 .pits .spot", "back");
   await pressKeys(reader, ".");
   await board.settle({ ply: 1 });
   assert.ok((await board.sentence()).text.includes(sentences(GAME, ["4"])[0]));
   await pressKeys(reader, ",");
   await board.settle({ ply: 0 });
-  assert.equal(await tabTo(reader, "#after"), 1 + moves + 1, "from the pits on");
+  assert.equal(await tabTo(reader, "#after"), 1 + 1 + moves + 1, "from the pits on");
 });
 
 browserTest("the mark of a clause in a caption has a focus ring as high as its sign", { only: "chromium" }, async (reader) => {

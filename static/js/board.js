@@ -132,10 +132,11 @@ export class Board {
   // Commands.
 
   /** Runs a command: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back to the example),
-   * more. `quick` skips the animation. On the second board of a pair, a command is `followed`.
+   * full (full screen), more. `quick` skips the animation. On the second board of a pair, a command is `followed`.
    * @param {string} name @param {boolean} [quick] @param {boolean} [followed] @returns {unknown} */
   act(name, quick, followed) {
     if (name === "more") return this.withTools((tools) => tools.togglePanel(this));
+    if (name === "full") return this.withTools((tools) => tools.toggleFullScreen(this));
     const waits = this.#prepare(() => this.act(name, quick, followed));
     if (waits) return waits;
     const playing = name !== "faster" && this.interrupt();

@@ -1,4 +1,5 @@
 // Animates the steps of a move. The timeline (what happens when) is plain data; Motion plays it on a drawing and can stop at any time.
+import { knock } from "./tools/sound.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
 /** @import { Step } from "./state.js" */
@@ -160,6 +161,7 @@ export class Motion {
       const drop = kind === "drop";
       if (drop || kind === "carry") this.drawing.setPlace(to, (this.seeds[to] += n));
       if (drop) this.#held -= n;
+      if (drop) knock();
       if (drop || kind === "pass") this.#over = to;
       if (this.#hand && this.#held <= 0) this.#hand = void this.#hand.remove();
       else if (this.#hand && drop) this.drawing.fillHand(this.#hand, this.#held);

@@ -41,6 +41,6 @@ export class Toolbar {
 
   /** Makes a button the toolbar's tab stop. @param {HTMLElement} to */
   setTabStop(to) {
-    for (const button of Object.values(this.buttons)) button.tabIndex = button === to ? 0 : -1;
+    for (const button of findAll(this.element, "button")) button.tabIndex = button === to ? 0 : -1;
   }
 }

@@ -13,6 +13,7 @@ export { Motion } from "../motion.js";
 export { reload } from "../outdated.js";
 export { askDirection } from "./directions.js";
 export { press } from "./keys.js";
+export { toggleFullScreen } from "./full-screen.js";
 export { face, flip } from "./labels.js";
 export { renumber, reopen } from "./lines.js";
 export { respond } from "./respond.js";

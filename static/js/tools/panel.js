@@ -10,6 +10,7 @@ import { open } from "./open.js";
 import { pictureTools } from "./picture-tools.js";
 import { place } from "./place.js";
 import { Setup } from "./setup.js";
+import { hasSound, toggleSound } from "./sound.js";
 import { sourceButton } from "./source.js";
 import * as text from "./text.js";
 /** @import { Board } from "../board.js" */
@@ -56,6 +57,8 @@ class Panel {
       ...["grain", "faster"].map((name) => button({ class: "control", "data-do": name })), // on a phone the toolbar has no room for them
       button({ class: "control", "data-do": "flip" }, t("turn")),
       control(t("set-up"), () => this.#setUp()),
+      this.#soundButton(),
+      ...(toolbar.status.parentElement?.checkVisibility() ? [] : [button({ class: "control", "data-do": "full" }, t("full"))]),
     ];
     this.#result.replaceChildren();
     const element = html(
@@ -103,6 +106,18 @@ class Panel {
     this.#element = undefined;
     set(more, { "aria-expanded": false });
     if (inside) more.focus();
+  }
+
+  #soundButton() {
+    const toggle = control(
+      t("sound"),
+      () => {
+        toggleSound();
+        set(toggle, { "aria-pressed": hasSound() });
+      },
+      { "aria-pressed": hasSound() },
+    );
+    return toggle;
   }
 
   #setUp() {

@@ -42,7 +42,7 @@ export function mark(board) {
   for (const input of /** @type {HTMLInputElement[]} */ (findAll(board.root, "[data-of]"))) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
-  for (const button of findAll(board.root, ".panel [data-do]")) {
+  for (const button of findAll(board.root, '.panel [data-do]:not([data-do="full"])')) {
     const same = board.toolbar.buttons[button.dataset.do ?? ""]; // of the toolbar
     if (!same) set(button, { "aria-pressed": board.flipped });
     else for (const name of ["aria-pressed", "aria-label"]) set(button, { [name]: same.getAttribute(name) });
