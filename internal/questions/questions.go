@@ -43,7 +43,8 @@ var All = [...]Question{
 	{"store-again", "last-in-store", []reply{
 		{"stores=none", "replies.no-store-sown"},
 		{"last-in-store=again", "replies.play-again"},
-		{"", "replies.turn-ends"},
+		{"last-in-store=again-either", "replies.play-again"},
+		{"last-in-store=ends !captures:any-seed", "replies.turn-ends"}, // no seed on the way gives another turn
 	}},
 	{"own-store", "sown", []reply{
 		{"stores=none", "replies.no-store-sown"},
@@ -139,6 +140,11 @@ var All = [...]Question{
 	{"rounds", "refill", []reply{
 		{"refill=no", "replies.one-round"},
 		{"", "replies.rounds"},
+	}},
+	{"opening", "opening", []reply{{"opening=none", "replies.from-the-first"}}},
+	{"lift", "playable", []reply{
+		{"stock=0 !origin=first", "replies.lift-all"},
+		{"", said},
 	}},
 	{Age, "", []reply{{"", ""}}},
 	{Minutes, "", []reply{{"", ""}}},

@@ -54,7 +54,8 @@ func TestAnswersOfKalah(t *testing.T) {
 		"ends": "As soon as either side is empty.", "rest": "Each player takes the seeds left on their own side.",
 		"empty-side": "No: the game is over as soon as a side is empty.", "stuck": "No. Until the game ends, you always have a move.",
 		"enough": "25 of the 48.", "wins": "The player with the most seeds.", "draw": "Yes, if both have the same number.",
-		"rounds": "No: one game decides.", "grand-slam": "", Rules: "", Age: "", Minutes: "",
+		"rounds": "No: one game decides.", "opening": "Yes, all of them.", "lift": "Yes: all of them, and drop them one by one.",
+		"grand-slam": "", Rules: "", Age: "", Minutes: "",
 	}
 	for i, a := range Answers(english(t), voice, rules) {
 		if key := All[i].Key; a.Reply != want[key] {
@@ -118,6 +119,9 @@ var contradictions = map[string]func(p *ply) bool{
 	},
 	"stuck replies.never-stuck":          func(p *ply) bool { return p.Move.Kind == engine.Pass },
 	"stuck replies.stuck-ends":           func(p *ply) bool { return p.Move.Kind == engine.Pass },
+	"lift replies.lift-all": func(p *ply) bool {
+		return p.Move.Kind == engine.Sow && p.lifts == 1 && len(p.taken) == 0 && len(p.drops) != p.before.Seeds(p.Move.Pit)
+	},
 	"direction replies.to-the-right":     func(p *ply) bool { return p.stepsFirst(1) },
 	"direction replies.to-the-left":      func(p *ply) bool { return p.stepsFirst(-1) },
 	"lone-capture replies.nothing-taken": func(p *ply) bool { return p.isLone() && p.Captured != 0 },

@@ -16,7 +16,7 @@ import { differsByLetter, fold, stem } from "./ranking.js";
  * @typedef {{id: string, asked: string[]}} Section
  *
  * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
- * that ask what a word means, and groups of words with one meaning.
+ * that ask what a word means, the two that begin such a question first, and groups of words with one meaning.
  * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], same: string[][]}} Words
  *
  * A game's answer.
@@ -86,7 +86,8 @@ export class Answers {
   }
 
   /** Whether words ask what a word means. @param {string[]} words */
-  #isTerm = (words) => words.length > 1 && words.filter((word) => !this.words.define.includes(word)).length === 1;
+  #isTerm = (words) =>
+    this.words.define.slice(0, 2).includes(words[0]) && words.filter((word) => !this.words.define.includes(word)).length === 1;
 
   /** The section that answers a question, or one of its name if the query names no game. @param {number} number @param {Game[]} named
    * @returns {Answer|undefined} */
@@ -168,7 +169,7 @@ export class Answers {
       if (typeof n !== "number") return [];
       if (typeof next === "string" && by.includes(next) && typeof other === "number")
         return { rows: Math.min(n, other), pits: Math.max(n, other) };
-      if (!isBoard(String(next)) || !words.some((word) => stem(word) === stem(board[0]))) return [];
+      if (!isBoard(String(next)) || !(words.some((word) => stem(word) === stem(board[0])) || words.filter(isBoard).length > 1)) return [];
       const rows = stem(String(next)) === stem(board[1]) ? n : 0;
       const later = counts.slice(i + 2).find((count) => typeof count === "number");
       if (rows) return { rows, pits: typeof later === "number" ? later : 0 };

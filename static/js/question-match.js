@@ -2,7 +2,7 @@
 import { differsByLetter, fold, stem } from "./ranking.js";
 
 const LEAST = 0.54; // similarity of two questions that may be the same
-const UNKNOWN = 0.8; // how much a word counts that no question has, beside the rarest one
+const UNKNOWN = 0.6; // how much a word counts that no question has, beside the rarest one
 
 /** The known questions, each with the ways to ask it. */
 export class Questions {
