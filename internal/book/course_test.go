@@ -130,6 +130,9 @@ func TestTasksAreNotSolvedByMostMoves(t *testing.T) {
 			}
 		}
 		guided := slices.ContainsFunc(lesson.Examples, func(ex *example.Example) bool { return ex.Guided })
+		if review := strings.HasPrefix(lesson.URL, "learn/review-"); review && (tasks < 3 || tasks > 5) {
+			t.Errorf("%s has %d tasks; a review has 3 to 5", lesson.URL, tasks)
+		}
 		if tasks < 3 && !guided {
 			t.Errorf("%s has %d tasks; a lesson has at least 3", lesson.URL, tasks)
 		}
@@ -193,5 +196,24 @@ func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {
 		if !used[game] && !testing.Short() {
 			t.Errorf("no lesson has a task in %s", game)
 		}
+	}
+}
+
+func TestEveryChapterEndsWithReview(t *testing.T) {
+	b, _ := booktest.Content(t)
+	chapters := 0
+	for _, part := range b.Parts(b.Editions[0]) {
+		files := part.Value.List
+		last := files[len(files)-1].Text
+		if !strings.HasPrefix(last, "learn/") || last == "learn/index.md" {
+			continue
+		}
+		chapters++
+		if !strings.HasPrefix(last, "learn/review-") {
+			t.Errorf("chapter %s ends with %s, not a review", part.Key, last)
+		}
+	}
+	if chapters < 5 {
+		t.Errorf("the course has %d chapters", chapters)
 	}
 }

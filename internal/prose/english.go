@@ -178,7 +178,7 @@ goal-leave: "Play so that {other} can capture at most {n} {n|one=seed|other=seed
 goal-leave-none: "Play so that {other} can capture nothing next turn."
 goal-yield: "Play so that {other} can win at most {n} {n|one=pit|other=pits} next turn."
 goal-yield-none: "Play so that {other} can win no pit next turn."
-goal-win: "Win by {n} or more, whatever {other} does."
+goal-win: "Win{n|one=|other= by # or more}, whatever {other} does."
 goal-met: "Solved."
 miss-open: "Not yet: {side} plays again."
 miss-elsewhere: "The last seed fell in {place}."

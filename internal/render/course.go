@@ -13,8 +13,14 @@ type courseView struct {
 
 // courseData is the data of the first page of the course.
 type courseData struct {
+	Chapters []chapter
+	Script   string
+}
+
+// chapter is a part of the reading order, as far as it has lessons.
+type chapter struct {
+	Title   string // what readers can do after it; empty in an order without parts
 	Lessons []lessonLink
-	Script  string
 }
 
 // lessonLink is a lesson in a list, with the tasks that it sets.
@@ -42,10 +48,20 @@ type lessonData struct {
 // summary. Browsers store progress under the lessons' ids, the same in every language.
 func (b *pageBuilder) course() courseData {
 	out := courseData{Script: b.page.Root() + b.assets.URL("learn.js")}
+	titles := map[string]string{} // by file
+	for _, part := range b.book.Parts(b.page.Edition) {
+		for _, file := range part.Value.List {
+			titles[file.Text] = part.Key
+		}
+	}
 	for _, p := range b.book.Lessons(b.page.Edition) {
 		link := b.linkTo(p)
 		link.Name = p.File.ID()
-		out.Lessons = append(out.Lessons, lessonLink{*link, strings.Join(p.Text.Tasks, " ")})
+		if n := len(out.Chapters); n == 0 || out.Chapters[n-1].Title != titles[p.Name] {
+			out.Chapters = append(out.Chapters, chapter{Title: titles[p.Name]})
+		}
+		lessons := &out.Chapters[len(out.Chapters)-1].Lessons
+		*lessons = append(*lessons, lessonLink{*link, strings.Join(p.Text.Tasks, " ")})
 	}
 	return out
 }

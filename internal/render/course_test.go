@@ -32,6 +32,22 @@ func TestCourseListsLessonsInReadingOrder(t *testing.T) {
 	}
 }
 
+func TestCourseListsLessonsByPartOfOrder(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
+	files := smallCourse("")
+	files["content/index.md"] = "---\ntitle: Home\norder:\n  Begin: [learn/index.md]\n  Sow: [learn/z.md]\n  Win: [learn/a.md]\n---\n"
+	f := newGoodFixture(t, files)
+	course := f.html("learn/index.md")
+	for _, chapter := range []string{"<h2>Sow</h2>\n<ol class=\"games lessons\">\n<li data-lesson=\"z\"", "<h2>Win</h2>\n<ol class=\"games lessons\">\n<li data-lesson=\"a\""} {
+		contains(t, course, chapter)
+	}
+	if strings.Contains(course, "Begin</h2>") {
+		t.Error("a part without lessons is a chapter")
+	}
+}
+
 func TestCourseListsTasksOfLessons(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")

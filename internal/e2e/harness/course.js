@@ -43,6 +43,12 @@ export const answers = {
     "everyday-count": { play: ["3"], wrong: ["4"], why: /^With best play / },
     "everyday-extra": { play: ["6", "5"], wrong: ["4"], why: /^With best play / },
   },
+  "review-first": {
+    "review-count": { answer: [7], wrong: [6], why: /^Not in the other player’s Pit 1\./ },
+    "review-turn": { play: ["6", "3", "6", "4"], wrong: ["1"], why: /^The turn is over after one sowing\./ },
+    "review-capture": { play: ["6"], wrong: ["1"], why: /^That captures/ },
+    "review-end": { play: ["5"], wrong: ["2"], why: /^With best play / },
+  },
   threat: {
     "threat-see": { play: ["2"], wrong: ["4"], why: /^That captures (no|zero) \w+\./ },
     "threat-spoil": { play: ["2", "1"], wrong: ["5"], why: /^Now (?:you|the other player) can capture six seeds\. Watch the reply\.$/ },
@@ -80,6 +86,12 @@ export const answers = {
     "ending-turn": { play: ["6", "4", "6", "5"], wrong: ["2"], why: /^With best play / },
     "everyday-calm": { play: ["2"], wrong: ["4"], why: /^With best play / },
   },
+  "review-well": {
+    "review-leave": { play: ["1"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+    "review-prepare": { answer: [3], wrong: [1], why: / can prevent that capture\./ },
+    "review-choose": { play: ["6", "5"], wrong: ["4"], why: /^With best play / },
+    "review-keep": { play: ["1"], wrong: ["2"], why: /^With best play / },
+  },
   kalah: {
     "kalah-six": { play: ["1", "3"], wrong: ["2"], why: /^The turn is over after one sowing\./ },
     "everyday-kalah": { play: ["6", "5"], wrong: ["5"], why: /^With best play / },
@@ -112,6 +124,12 @@ export const answers = {
     "lone-last": { play: ["1"], wrong: ["3"], why: /^With best play / },
     "lone-ethiopian": { play: ["2R"], wrong: ["5L"], why: /^That captures/ },
   },
+  "review-rules": {
+    "review-kalah": { play: ["4", "2"], wrong: ["1"], why: /^That captures/ },
+    "review-egyptian": { play: ["5", "2", "1"], wrong: ["6"], why: /^That captures/ },
+    "review-ethiopian": { play: ["1R"], wrong: ["5L"], why: /^That captures/ },
+    "review-lone": { play: ["5", "4"], wrong: ["1"], why: /^That captures/ },
+  },
   "twos-and-threes": {
     "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
     "oware-three": { play: ["4"], wrong: ["6"], why: /^That captures/ },
@@ -138,6 +156,11 @@ export const answers = {
     "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Your Pit 2 may be played too\.$/ },
     "may-single": { answer: [1, 4, 5], wrong: [0, 1, 4, 5], why: /^Pit 6 holds too few seeds/ },
     "may-feed": { answer: [3, 4, 5], wrong: [0, 3, 4, 5], why: /the other player has no seeds/i },
+  },
+  "review-oware": {
+    "review-oware-take": { play: ["5"], wrong: ["2"], why: /^That captures/ },
+    "review-oware-save": { play: ["2"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
+    "review-oware-end": { play: ["2"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
   },
   relay: {
     "relay-last": { answer: [0], wrong: [4], why: /^Not in (?:your|the other player’s) Bowl 5\./ },
@@ -167,6 +190,12 @@ export const answers = {
     "rounds-capture": { play: ["5"], wrong: ["7"], why: /^That captures/ },
     "rounds-ruined": { answer: [10], wrong: [11], why: /^Not in the other player’s Hole 5\./ },
   },
+  "review-laps": {
+    "review-eight": { play: ["5", "2"], wrong: ["2"], why: /^That is / },
+    "review-six": { play: ["4"], wrong: ["1"], why: /^That is / },
+    "review-round": { play: ["7"], wrong: ["4"], why: /^That captures/ },
+    "review-house": { play: ["1", "4", "1", "7"], wrong: ["2"], why: /^The turn is over after/ },
+  },
   runs: {
     "runs-last": { answer: [3], wrong: [9], why: /^Not in (?:your|the other player’s) Cell 10\./ },
     "runs-end": { answer: [9], wrong: [10], why: /^Not in / },
@@ -188,6 +217,11 @@ export const answers = {
     "both-chain": { play: ["4"], wrong: ["5"], why: /^That captures/ },
     "both-twelve": { play: ["6"], wrong: ["4"], why: /^That captures/ },
   },
+  "review-runs": {
+    "review-wise": { play: ["4", "1", "2", "6"], wrong: ["5"], why: /^That captures/ },
+    "review-bohne": { play: ["2"], wrong: ["1"], why: /^That captures/ },
+    "review-chain": { play: ["4"], wrong: ["3"], why: /^That captures/ },
+  },
   "own-pits": {
     "own-last": { answer: [7], wrong: [8], why: /^Not in (?:your|the other player’s) Hole 9\./ },
     "own-even": { play: ["8"], wrong: ["9"], why: /^That captures/ },
@@ -208,7 +242,12 @@ export const answers = {
   "three-rows": {
     "make-rows": { answer: [9], wrong: [8], why: /^Not in (?:your|the other player’s) Hole 9\./ },
     "rows-own": { play: ["9"], wrong: ["2"], why: /^That wins no hole\./ },
-    "rows-relay": { play: ["6"], wrong: ["1"], why: /^The last seed fell in / },
+    "rows-relay": { play: ["6"], wrong: ["5"], why: /^The last seed fell in / },
+  },
+  "review-own": {
+    "review-tuzdik": { play: ["2"], wrong: ["1"], why: /^That wins no hole\./ },
+    "review-krur": { play: ["1"], wrong: ["2"], why: /^That wins no hole\./ },
+    "review-raid": { play: ["2", "4", "3", "5"], wrong: ["5"], why: /^The turn is over after/ },
   },
   "four-rows": {
     "four-may": { answer: [0, 3, 5, 9, 11], wrong: [0, 3, 5, 9], why: / may be played too\.$/ },
@@ -228,5 +267,10 @@ export const answers = {
     "house-may": { answer: [9, 10], wrong: [9], why: / may be played too\.$/ },
     "house-stop": { play: ["10R"], wrong: ["10R>"], why: /^Now (?:you|the other player) can capture \w+ seeds?\. Watch the reply\.$/ },
     "house-go": { play: ["12R>"], wrong: ["12R"], why: /^That captures four seeds\./ },
+  },
+  "review-rows": {
+    "review-hus": { play: ["5"], wrong: ["1"], why: /^That captures/ },
+    "review-bao": { play: ["8R"], wrong: ["2L"], why: /^That captures/ },
+    "review-long": { play: ["6R"], wrong: ["1L"], why: /^The last seed fell in / },
   },
 };

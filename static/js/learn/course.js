@@ -39,6 +39,7 @@ class SowCourse extends ConnectedElement {
   connected(signal) {
     const all = findAll(this, "[data-lesson]").flatMap(tasks);
     store.takeOver(all);
+    store.rename(all);
     const erase = () => {
       store.erase(all);
       this.#show();
@@ -57,6 +58,9 @@ class SowCourse extends ConnectedElement {
       row.dataset.seen = lesson.seen === lesson.of ? "all" : lesson.seen ? "some" : "";
       find(row, ".done").textContent = lesson.seen ? solvedText(lesson) : "";
     });
+    for (const chapter of findAll(this, ".chapter")) {
+      chapter.dataset.seen = findAll(chapter, "[data-lesson]").every((row) => row.dataset.seen === "all") ? "all" : "";
+    }
     const all = tally(results, lessons.flat());
     const k = nextLesson(results, lessons);
     const go = /** @type {HTMLAnchorElement|null} */ (find(this, ".begin .go"));

@@ -31,6 +31,21 @@ function split(shared, own, tasks) {
 /** Adds a result, unless there is a better one. @param {Progress} progress @param {string} task @param {Result} how @returns {Progress} */
 export const add = (progress, task, how) => ({ ...progress, [task]: /** @type {Result} */ (better(progress[task] ?? "", how)) });
 
+/** The progress with the results of tasks that moved to another lesson. The old name LESSON/TASK belongs to no task any more; the new one
+ * is the only one with that TASK.
+ * @param {Progress} progress @param {string[]} tasks of all lessons @returns {Progress} */
+export function rename(progress, tasks) {
+  let renamed = progress;
+  for (const [old, how] of Object.entries(progress)) {
+    if (tasks.includes(old) || !old.includes("/")) continue;
+    const found = tasks.filter((task) => task.endsWith(old.slice(old.indexOf("/"))));
+    if (found.length !== 1) continue;
+    const { [old]: _, ...others } = renamed;
+    renamed = add(others, found[0], how);
+  }
+  return renamed;
+}
+
 /** @param {Progress} progress @param {string[]} tasks */
 export const tally = (progress, tasks) => ({
   solved: tasks.filter((task) => progress[task] === "solved").length,
@@ -71,7 +86,19 @@ export class Store {
 
   /** @param {string} task @param {Result} how */
   add(task, how) {
-    this.#progress = add(this.load(), task, how);
+    this.#keep(add(this.load(), task, how));
+  }
+
+  /** Gives the results of tasks that moved to another lesson their new names. @param {string[]} tasks of all lessons */
+  rename(tasks) {
+    const old = this.load();
+    const renamed = rename(old, tasks);
+    if (renamed !== old) this.#keep(renamed);
+  }
+
+  /** @param {Progress} progress */
+  #keep(progress) {
+    this.#progress = progress;
     this.#stored = false;
     try {
       localStorage.setItem(key(this.name), JSON.stringify(this.#progress));

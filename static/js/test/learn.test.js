@@ -1,7 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { unplayable } from "../task/judge.js";
-import { add, nextLesson, parse, tally } from "../task/progress.js";
+import { add, nextLesson, parse, rename, tally } from "../task/progress.js";
 import * as tasks from "../task/task.js";
 import { opponent } from "../task/words.js";
 
@@ -67,6 +67,26 @@ test("hint, show and skip are enabled until a task is met, check if the question
   const played = tasks.judged(tasks.begin({ goal: "win 1" }), missed);
   assert.deepEqual(tasks.buttons(played), { check: false, again: true, hint: true, show: true, skip: true });
   assert.deepEqual(tasks.buttons(tasks.judged(played, met)), { check: false, again: true, hint: false, show: false, skip: false });
+});
+
+test("results of tasks that moved to another lesson are kept", () => {
+  const stored = /** @type {const} */ ({
+    "old/raid": "solved",
+    "a/raid": "shown",
+    "old/rows": "skipped",
+    "old/gone": "solved",
+    "a/twice": "solved",
+    plain: "shown",
+  });
+  const tasks = ["a/raid2", "b/rows", "b/raid", "a/twice", "c/gone", "d/gone", "a/n"];
+  assert.deepEqual(rename(stored, tasks), {
+    "b/raid": "solved",
+    "b/rows": "skipped",
+    "old/gone": "solved",
+    "a/twice": "solved",
+    plain: "shown",
+  });
+  assert.equal(rename({ "a/n": "solved" }, tasks)["a/n"], "solved");
 });
 
 test("stored progress is read back, anything else is dropped", () => {
