@@ -1,6 +1,7 @@
-// Full screen by one tap, and the sound of seeds.
+// Full screen by one tap, a board alone for an audience or a public place, and the sound of seeds.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
+import { savedGame } from "./harness/play-page.js";
 import { stored } from "./harness/stored.js";
 
 for (const width of [360, 1280]) {
@@ -49,3 +50,44 @@ browserTest("seeds are heard once the reader has asked for it, also after a relo
   await board.settle({ ply: 1 });
   assert.equal(await knocks(), 4, "a knock for each seed");
 });
+
+/** The links and buttons that are visible, except pits. @param {import("./harness/browser-test.js").Reader} reader */
+const links = ({ page }) => page.$$eval("a[href]", (all) => all.filter((link) => link.checkVisibility()).length);
+
+browserTest("with ?present a page shows a large board alone", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  for (const [address, id] of [
+    ["variants/kalah/?present", "start-board"],
+    ["play/?game=kalah&present", "table"],
+  ]) {
+    await reader.open(address);
+    await reader.page.waitForSelector("html.present");
+    const board = reader.board(id);
+    const width = await board.evaluate((root) => root.querySelector("svg.board")?.getBoundingClientRect().width ?? 0);
+    assert.ok(width > 900, `${address}: ${width} px`);
+    assert.equal(await links(reader), 0, address);
+    const [place] = await board.playable();
+    await board.clickPit(place);
+    await board.waitFor("played", (root) => Number(root.dataset.ply) > 0);
+  }
+});
+
+browserTest(
+  "with ?kiosk nothing leads elsewhere, and an abandoned game begins again",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    await reader.open("play/?game=kalah&kiosk=2");
+    await reader.page.waitForSelector("html.kiosk");
+    const board = reader.board("table");
+    assert.equal(await links(reader), 0);
+    assert.equal(await board.canPress("more"), false);
+    const [place] = await board.playable();
+    await board.clickPit(place);
+    await board.waitFor("played", (root) => Number(root.dataset.ply) > 0);
+    await reader.page.waitForFunction(
+      () =>
+        /** @type {any} */ (document.querySelector("#table"))?.board?.where.moves.length === 0 && !!document.querySelector("html.kiosk"),
+      { polling: 100, timeout: 20_000 },
+    );
+    assert.deepEqual((await savedGame(reader)).moves, []);
+  },
+);

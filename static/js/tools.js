@@ -28,10 +28,11 @@ export const load = (then, failed = () => {}) => void loadTools().then(then).cat
 /** Reloads a page that has a file of another build. The tools do so by themselves if they are from another build, too. */
 export const reload = () => load((tools) => tools.reload());
 
-/** Loads the tools as soon as an address opens a board, a click is to be repeated (repeat-click.js), a board is used or changed, or the mark
+/** Loads the tools as soon as an address opens a board or shows it alone, a click is to be repeated (repeat-click.js), a board is used or changed, or the mark
  * of a clause is pointed at, focused or clicked, and lets them respond. Until the words of a clause are shown, a click on its mark does not follow the link. */
 export function loadToolsOnDemand() {
-  const openAddress = () => (history.state?.click || /^#sow[=%]|-\d+$/.test(location.hash)) && load();
+  const openAddress = () =>
+    (history.state?.click || /^#sow[=%]|-\d+$/.test(location.hash) || /[?&](kiosk|present)/.test(location.search)) && load();
   openAddress();
   addEventListener("hashchange", openAddress);
   for (const type of ["change", "click", "focusin", "pointerover", "sow-change"]) document.addEventListener(type, respond);

@@ -5,6 +5,7 @@ import { hideClausesOnLeave } from "./clauses.js";
 import { markChoices } from "./radio-groups.js";
 import { definePair } from "./pair.js";
 import { repeatHeldButtons } from "./press-and-hold.js";
+import { startMode } from "./modes.js";
 import { repeatClick } from "../repeat-click.js";
 
 export { showAsPrinted } from "./as-printed.js";
@@ -25,5 +26,6 @@ definePair();
 hideClausesOnLeave();
 markChoices();
 repeatHeldButtons();
+startMode();
 syncAddress();
 repeatClick();
