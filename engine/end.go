@@ -26,7 +26,8 @@ func (r *Rules) ended(p *Position) Reason {
 // endedBySeeds returns the reason why the seeds in the pits and stores end the game, whoever
 // can move, or [event.NotOver].
 func (r *Rules) endedBySeeds(p *Position) Reason {
-	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority(r.KeepsOwned()) {
+	// A game whose owned pits are always empty asks no more of them.
+	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority(r.Owned != ruleset.OwnedTakes && r.KeepsOwned()) {
 		return event.Majority
 	}
 	if r.EndsEmpty() && (p.IsEmpty(South) || p.IsEmpty(North)) {

@@ -40,7 +40,9 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 	captured, open := t.captures.Dropped(), *skipped == PitSet{}
 	gives, reach := t.owned && t.rules.Owned == ruleset.OwnedTakes, t.rules.Reach != ruleset.ReachNo
 	orEmpty := t.rules.Reach == ruleset.ReachOrEmpty
-	reach = reach && !(orEmpty && t.laps > 0) // only the first lap counts
+	if orEmpty {
+		reach = t.laps == 0 // only the first lap counts
+	}
 	for ; hand > 0; hand-- {
 		switch {
 		case returns:
@@ -66,7 +68,9 @@ func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSe
 			t.takeOwned(at)
 		}
 	}
-	t.reached = t.reached || reach && orEmpty && t.held == 1 && t.board.IsPit(at)
+	if orEmpty && reach && t.held == 1 && t.board.IsPit(at) {
+		t.reached = true
+	}
 	return at
 }
 

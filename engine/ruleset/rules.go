@@ -165,7 +165,7 @@ func (r *Set) MustTake() bool { return r.MustCapture == MustCaptureYes && r.Capt
 
 // KeepsOwned reports whether seeds stay in the pits that a player owns and nobody can take them.
 func (r *Set) KeepsOwned() bool {
-	return r.Captures.Claim() && r.Owned != OwnedTakes && !r.Captures.Raid()
+	return r.Owned != OwnedTakes && r.Captures.Claim() && !r.Captures.Raid()
 }
 
 // FewLeft returns the number of seeds in the pits with which the game ends, or 0.
