@@ -169,8 +169,10 @@ export class Answers {
       if (typeof n !== "number") return [];
       if (typeof next === "string" && by.includes(next) && typeof other === "number")
         return { rows: Math.min(n, other), pits: Math.max(n, other) };
-      if (!isBoard(String(next)) || !(words.some((word) => stem(word) === stem(board[0])) || words.filter(isBoard).length > 1)) return [];
+      if (!isBoard(String(next))) return [];
       const rows = stem(String(next)) === stem(board[1]) ? n : 0;
+      const isAsked = words.some((word) => stem(word) === stem(board[0])) || words.filter(isBoard).length > 1 || rows > 2;
+      if (!isAsked) return [];
       const later = counts.slice(i + 2).find((count) => typeof count === "number");
       if (rows) return { rows, pits: typeof later === "number" ? later : 0 };
       return n % 2 ? [] : { rows: n === 32 ? 4 : 2, pits: n === 32 ? 8 : n / 2 };
