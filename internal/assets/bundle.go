@@ -60,6 +60,7 @@ var entryPoints = map[string]string{
 	"home.css":    "css/home.css",
 	"search.css":  "css/search.css",
 	"learn.css":   "css/learn.css",
+	"card.css":    "css/card.css",
 	"play.css":    "css/play.css",
 	"puzzles.css": "css/puzzles.css",
 	"lab.css":     "css/lab.css",
@@ -69,7 +70,7 @@ var entryPoints = map[string]string{
 // gameBundles lists the bundles that only books with games need.
 var gameBundles = []string{
 	"tools.js", "worker.js", "home.js", "find-board.js", "compare.js", "learn.js", "guide.js", "play.js", "puzzles.js", "lab.js",
-	"pictures.js", "embed.js", hostScript, "learn.css", "play.css", "puzzles.css", "lab.css", "embed.css",
+	"pictures.js", "embed.js", hostScript, "learn.css", "card.css", "play.css", "puzzles.css", "lab.css", "embed.css",
 }
 
 // Names of the files that pages load: the bundled styles, and the bundled scripts

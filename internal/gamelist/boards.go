@@ -11,7 +11,7 @@ import (
 
 // Finder is the games by their boards, for readers who have a board and look for its game.
 type Finder struct {
-	Games   []BoardGame // small boards first, the best known game of each first
+	Games   []BoardGame // the best known first
 	Rows    []int       // the numbers of rows
 	Regions []book.GameGroup
 	Script  string // address of the script that finds games
@@ -47,12 +47,12 @@ func NewFinder(b *book.Book, page *book.Page, script string) Finder {
 		}
 		f.Games = append(f.Games, found)
 	}
-	slices.SortStableFunc(f.Games, func(x, y BoardGame) int { return 100*(x.Rows-y.Rows) + x.Pits - y.Pits })
 	for _, game := range f.Games {
 		if !slices.Contains(f.Rows, game.Rows) {
 			f.Rows = append(f.Rows, game.Rows)
 		}
 	}
+	slices.Sort(f.Rows)
 	f.Regions = slices.DeleteFunc(slices.Clone(regions), func(r book.GameGroup) bool {
 		return !slices.ContainsFunc(f.Games, func(game BoardGame) bool { return game.Region == r.ID })
 	})

@@ -117,8 +117,8 @@ var contradictions = map[string]func(p *ply) bool{
 	"empty-side replies.over-at-once": func(p *ply) bool {
 		return !p.over && (p.After.InPits(engine.South) == 0 || p.After.InPits(engine.North) == 0)
 	},
-	"stuck replies.never-stuck":          func(p *ply) bool { return p.Move.Kind == engine.Pass },
-	"stuck replies.stuck-ends":           func(p *ply) bool { return p.Move.Kind == engine.Pass },
+	"stuck replies.never-stuck": func(p *ply) bool { return p.Move.Kind == engine.Pass },
+	"stuck replies.stuck-ends":  func(p *ply) bool { return p.Move.Kind == engine.Pass },
 	"lift replies.lift-all": func(p *ply) bool {
 		return p.Move.Kind == engine.Sow && p.lifts == 1 && len(p.taken) == 0 && len(p.drops) != p.before.Seeds(p.Move.Pit)
 	},

@@ -112,6 +112,7 @@ func (r *Renderer) cardHTML(d *book.Parsed) ([]byte, error) {
 	p := r.basePage(&at, at.Root())
 	p.Title = b.words(d.Variant).T("page.card") + ": " + p.Title
 	p.Head = r.meta.Head(&at, at.Root(), r.linkPreview(d))
+	p.Style = at.Root() + r.assets.URL("card.css")
 	data := cardPage{p, b.card()}
 	p.Defs = template.HTML(boardsvg.Defs(b.emptyBoards...))
 	return r.execute(d.Page, b.words(d.Variant), "card", data)
