@@ -61,6 +61,7 @@ var entryPoints = map[string]string{
 	"search.css":  "css/search.css",
 	"learn.css":   "css/learn.css",
 	"card.css":    "css/card.css",
+	"manual.css":  "css/manual.css",
 	"play.css":    "css/play.css",
 	"puzzles.css": "css/puzzles.css",
 	"lab.css":     "css/lab.css",

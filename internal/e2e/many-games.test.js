@@ -94,6 +94,7 @@ for (const [address, list] of [
       /** @type {HTMLSelectElement} */ (document.querySelector(list)).value === game;
     await waitFor(reader, "ready", () => document.querySelector("#game-names option"));
     assert.equal(await offered(), GAMES + 1);
+    if (address === "play/") await page.click("sow-play .chosen");
     await page.type("[name=find]", "me 10");
     assert.equal(await offered(), 11, "Game 10 and Game 100 to 109");
     await page.keyboard.press("Enter");

@@ -179,7 +179,7 @@ browserTest("a game whose rules have changed continues under the old ones, says 
     /the rules have changed since/.test(document.querySelector(".kept li")?.textContent ?? ""),
   );
   assert.deepEqual(await keptGames(reader), ["Ada First Game, 1 move · the rules have changed since · playing now"]);
-  assert.deepEqual(await actions(reader), ["Take back", "Hint", "Analyse", "Switch to today’s rules"]);
+  assert.deepEqual(await actions(reader), ["Take back", "Hint", "Analyse", "Face to face", "Switch to today’s rules"]);
   await press(reader, "Take back");
   await board.settle({ ply: 0 });
   await board.play("1", "S");

@@ -104,6 +104,8 @@ func styleOf(d *book.Parsed) string {
 	switch style := pageStyles[d.Name]; {
 	case style != "":
 		return style
+	case d.InManual():
+		return "manual.css"
 	case d.HasBlock(blocks.Search):
 		return "search.css"
 	case d.HasBlock(blocks.Boards):
