@@ -17,7 +17,7 @@ type (
 	Way       = board.Way
 )
 
-// The types of package event, by the same names.
+// The types of package event that the results of games hold.
 type (
 	Cause      = event.Cause
 	Difference = event.Difference
