@@ -18,17 +18,21 @@ func (t *narrator) takenOnTheWay(l *lap) {
 		t.add(m, s.Rule)
 	}
 	if len(l.beyond) > 0 {
-		t.capturesBeyond(l.beyond)
+		t.capturesBeyond(l.beyond, l.last())
 	}
 }
 
-// capturesBeyond adds the sentence for the captures beyond an empty pit.
-func (t *narrator) capturesBeyond(captured []engine.Step) {
+// capturesBeyond adds the sentence for the captures beyond an empty pit, after a last seed.
+func (t *narrator) capturesBeyond(captured []engine.Step, last engine.Place) {
 	t.from, t.taken, t.total = t.nextPit(captured[0].From, t.lastWay()^1), t.run(captured), 0
 	for _, s := range captured {
 		t.total += s.Seeds
 	}
-	t.add("captures-beyond", event.RuleBeyond)
+	m := "captures-beyond"
+	if captured[0].Cause == event.Facing || t.pos.Seeds(t.from) > 0 {
+		m, t.place = "captures-any", last
+	}
+	t.add(m, event.RuleBeyond)
 }
 
 // captures adds the sentence for the captures of the last seed.
@@ -36,29 +40,44 @@ func (t *narrator) captures() {
 	if len(t.captured) == 0 {
 		return
 	}
-	first, last := t.captured[0], t.captured[len(t.captured)-1]
+	first := t.captured[0]
+	if turnMessages[first.Rule] == "captures-beyond" {
+		t.capturesBeyond(t.captured, t.lap().last())
+		return
+	}
 	t.pit, t.place = t.lap().last(), t.lap().last()
 	t.opposite = t.board.Opposite(t.pit)
-	t.n = last.Seeds
-	m := turnMessages[first.Rule]
-	switch {
-	case m == "captures-beyond":
-		t.capturesBeyond(t.captured)
-		return
-	case m == "captures-run":
-		t.n, t.total, t.taken = t.lap().held+1, t.ply.Captured, t.run(t.captured)
-		if !t.rules.Holds("captures:in-runs") {
-			m = "captures-last"
-		}
+	t.n, t.total = t.captured[len(t.captured)-1].Seeds, t.ply.Captured
+	t.add(t.capturesMessage(first), first.Rule)
+}
+
+// capturesMessage returns the message for the captures of the last seed: one that says where the
+// seeds were, if there is one for these pits.
+func (t *narrator) capturesMessage(first engine.Step) string {
+	last := t.captured[len(t.captured)-1]
+	takesIt, takesFacing, alone := first.From == t.pit, last.From == t.opposite, len(t.captured) == 1
+	switch m := turnMessages[first.Rule]; {
 	case m == "raids":
 		t.owner, _ = t.pos.Owned(first.From)
-	case m != "captures":
-	case last.Cause != event.Facing:
-		m = "captures-lone"
-	case len(t.captured) == 1:
-		m = "captures-them"
+		return m
+	case m != "captures" && m != "captures-run":
+		return m
+	case alone && takesIt && t.board.Owner(first.To) != t.side:
+		t.owner = t.board.Owner(first.To)
+		return "made"
+	case m == "captures-run" && takesIt && t.rules.Holds("captures:in-runs"):
+		t.n, t.taken = t.lap().held+1, t.run(t.captured)
+		return m
+	case m == "captures-run" && takesIt && alone && first.Seeds == t.lap().held+1:
+		return "captures-last"
+	case m == "captures" && takesIt && alone && t.pos.Seeds(t.opposite) == 0:
+		return "captures-lone"
+	case m == "captures" && takesFacing && alone:
+		return "captures-them"
+	case m == "captures" && takesIt && takesFacing && len(t.captured) == 2:
+		return m
 	}
-	t.add(m, first.Rule)
+	return "captures-any"
 }
 
 // run lists some captured pits, each with the facing pit if that is captured

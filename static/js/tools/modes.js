@@ -20,7 +20,7 @@ const STYLES = `
 export function startMode() {
   const query = new URLSearchParams(location.search);
   const mode = ["kiosk", "present"].find((name) => query.has(name));
-  if (!mode) return;
+  if (!mode || !document.querySelector(".first > sow-board, sow-play")) return; // other pages have no board to show alone
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(STYLES);
   document.adoptedStyleSheets.push(sheet);
