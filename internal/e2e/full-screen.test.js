@@ -25,6 +25,20 @@ for (const width of [360, 1280]) {
   );
 }
 
+browserTest("in full screen the play page still says whose turn it is", { width: 360, only: "chromium" }, async (reader) => {
+  await reader.open("play/");
+  const board = reader.board("table");
+  await board.waitFor("playable", (root) => !!root.querySelector(".spot.can"));
+  await board.openPanel();
+  await board.pressTool("Full screen");
+  await reader.page.waitForSelector(".seat:is(:fullscreen, .full)");
+  const { top, bottom, text } = await reader.page.$eval(".seat .due", (due) => {
+    const { top, bottom } = due.getBoundingClientRect();
+    return { top, bottom, text: due.textContent };
+  });
+  assert.ok(top >= 0 && bottom <= 900 && text === "Your turn.", `${text} at ${top} to ${bottom}`);
+});
+
 browserTest("seeds are heard once the reader has asked for it, also after a reload", { only: "chromium" }, async (reader) => {
   const { page } = reader;
   await page.evaluateOnNewDocument(() => {
