@@ -14,7 +14,9 @@ browserTest("a hint marks a legal move and says how certain it is", { reducedMot
   await saveGame(reader, { game: "gamepigeon", start: from });
   await reader.open("play/");
   const board = reader.board("table");
-  await waitFor(reader, "ready", () => document.querySelector("#table .spot.can") && document.querySelector("sow-play .acts button"));
+  await waitFor(reader, "ready", () =>
+    [...document.querySelectorAll("sow-play button")].some((button) => button.checkVisibility() && button.textContent?.trim() === "Hint"),
+  );
   await press(reader, "Hint");
   await waitFor(reader, "a hint", () => /^Try Pit \d/.test(document.querySelector("sow-play .told")?.textContent ?? ""));
   const message = await reader.page.$eval("sow-play .told", (message) => message.textContent ?? "");
