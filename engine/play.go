@@ -188,8 +188,8 @@ func (r Rules) Lap(p Position, m Move) (after Position, last Place) {
 }
 
 // EndAtStart ends a game that is over before its first move. It returns the position after
-// the sweep, the reason and the steps; if the game is not over, p, [event.NotOver] and nil. The
-// last move is held to be that of the side that is not to move.
+// the sweep, the reason and the steps; if the game is not over, p, [event.NotOver] and nil. It
+// counts the side that is not to move as the last mover.
 func (r Rules) EndAtStart(p Position) (after Position, why Reason, steps []Step) {
 	t := turn{rules: &r, start: &p, pos: &after, move: Move{Kind: Pass}, steps: &steps}
 	t.begin()

@@ -16,7 +16,7 @@ type Line struct {
 	Makes  Numbers // it holds one of these numbers of seeds; 0 is any number
 	Facing Numbers // the pit facing it does; 0 is any number, [SameNumber] as many as it
 
-	// What is captured, and what becomes of it.
+	// The pits that are captured, where their seeds go, and what follows.
 	Takes  [3]Take
 	Most   uint8 // the most seeds that are taken from a pit, or 0 for all
 	Claims bool  // the mover owns the pits from then on; see [Owned] for their seeds

@@ -72,7 +72,7 @@ type line struct {
 
 const keyLetters = "abcdefghijklmnopqrstuvwxyz0123456789-"
 
-// parseLine parses a line of a table. ok is false if it is none.
+// parseLine parses a line of a table. ok reports whether the line has the form of one.
 func parseLine(whole string) (l line, ok bool) {
 	bare := strings.TrimSpace(whole)
 	if bare == "" || bare == "---" || bare[0] == '#' {

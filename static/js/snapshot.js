@@ -56,8 +56,8 @@ export function lap(replay, done = replay.step) {
   return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
 
-/** The sentence below the board: of the last step when going by seed, otherwise of the ply; then how the game ended. There is none at the
- * start of a line with moves, because the status names the side to move.
+/** Returns the sentence below the board: about the last step when stepping by seed, otherwise about the ply, followed by how the game ended.
+ * It is empty at the start of a line with moves, where the status already names the side to move.
  * @param {Replay} replay @returns {Reason} */
 export function sentence(replay) {
   const current = state(replay);

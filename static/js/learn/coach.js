@@ -78,7 +78,7 @@ async function loss(board, { moves, state, legal }) {
   return state.again || state.over ? null : threat(board, board.line, moves, legal);
 }
 
-/** The reader's pit that the opponent could take most from; null if there is none, undefined if the engine is missing.
+/** Finds the reader's pit from which the opponent could take the most: null if no pit is in danger, undefined if the engine is missing.
  * @param {Board} board @param {Line} line @param {string[]} moves after which it is the opponent's turn @param {LegalMoves} [legal]
  * @returns {Promise<Taken|null|undefined>} */
 async function threat(board, line, moves, legal) {
@@ -102,13 +102,13 @@ const MESSAGES = {
 };
 
 /** What to do in this turn. @param {Board} board @param {Prospects} prospects
- * @param {boolean} tells whether to name the pit @param {boolean} first whether this is the first move */
-export function advice({ game: { store } }, { pit, kind, seeds, danger, tempting }, tells, first) {
+ * @param {boolean} namesPit whether the advice names the pit @param {boolean} first whether this is the first move */
+export function advice({ game: { store } }, { pit, kind, seeds, danger, tempting }, namesPit, first) {
   if (tempting)
-    return t(tells ? "coach-tempting" : "ask-tempting", { pit, tempting: tempting.pit, n: tempting.seeds, lost: tempting.lost });
+    return t(namesPit ? "coach-tempting" : "ask-tempting", { pit, tempting: tempting.pit, n: tempting.seeds, lost: tempting.lost });
   const values = { pit, store, at: danger?.pit ?? "", n: kind === "capture" ? seeds : (danger?.seeds ?? 0) };
   if (first && kind === "again") return t("coach-begin", values);
-  return t(MESSAGES[kind][tells ? 0 : 1], values);
+  return t(MESSAGES[kind][namesPit ? 0 : 1], values);
 }
 
 /** What the computer did in its last move. @param {Board} board @param {State} state after it */

@@ -132,10 +132,10 @@ class SowGuide extends ConnectedElement {
   }
 
   /** Gives advice about the reader's turn. @param {string} told what happened before @param {Prospects} prospects
-   * @param {boolean} tells whether to name the pit; if not, a button does @param {boolean} [first] whether this is the first move */
-  #advise(told, prospects, tells, first = false) {
-    this.#say([told, coach.advice(this.#board, prospects, tells, first)]);
-    if (tells) return this.#mark([this.#board.pits.buttons[prospects.place]]);
+   * @param {boolean} namesPit whether the advice names the pit, or a button does @param {boolean} [first] whether this is the first move */
+  #advise(told, prospects, namesPit, first = false) {
+    this.#say([told, coach.advice(this.#board, prospects, namesPit, first)]);
+    if (namesPit) return this.#mark([this.#board.pits.buttons[prospects.place]]);
     const hint = control(t("guide-hint"), () => {
       hint.remove();
       this.#advise("", prospects, true);

@@ -23,18 +23,18 @@ export function relabel(board, labels) {
   const at = (/** @type {number} */ pit) => labelAt(drawing.layout, drawing.slot(pit));
   const texts = labels.map((text, pit) => make("text", { class: "label", dy: ".34em", ...at(pit) }, text));
   printed.after(make("g", { class: "labels" }, ...texts));
-  turnFar(board);
+  updateFarSide(board);
 }
 
 /** Turns the numbers of the far side for someone who sits there, or back. @param {Board} board @param {boolean} facing */
 export function face(board, facing) {
   board.drawing.facing = facing;
   relabel(board, board.pits.labels);
-  turnFar(board);
+  updateFarSide(board);
 }
 
-/** @param {Board} board */
-function turnFar({ drawing }) {
+/** Turns the counts and numbers of the far side to face the player who sits there, if they face each other. @param {Board} board */
+function updateFarSide({ drawing }) {
   const { facing, svg, box } = drawing;
   for (const text of findAll(svg, ".count[data-place], .labels .label")) {
     const y = Number(text.getAttribute("y"));
