@@ -39,10 +39,11 @@ install: ## install sowbook with engine, scripts and styles embedded
 release: ## write the archives, checksums and notes of VERSION into dist/
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go run ./internal/release -version "$$VERSION" -repository "$$($(REPOSITORY))"
 
-# Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends.
+# Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends. Each target is a make of its
+# own, so what several need is made before.
 TESTS = test-e2e test-js lint test-go test-wasm
 
-test: ## run linters and all quick tests; installs what they need; print the CPU time of each target
+test: $(MODULES) ## run linters and all quick tests; installs what they need; print the CPU time of each target
 	@times="$$(mktemp -d)"; trap 'rm -rf "$$times"' EXIT; \
 	$(MAKE) -j2 --no-print-directory $(if $(filter output-sync,$(.FEATURES)),--output-sync=target) TIMES="$$times" $(TESTS:%=timed-%); code=$$?; \
 	echo 'CPU time by target, user and system:'; for target in $(TESTS); do printf '%-10s %s\n' $$target "$$(tail -n 1 "$$times/$$target")"; done; exit $$code
