@@ -42,7 +42,25 @@ const SLOWEST = [
 /** Tests wait more than they compute, so there are more processes than cores. */
 const concurrency = availableParallelism() + 2;
 
-/** Runs test files in parallel. @param {string[]} files @param {string} [browser] */
+/** The most files that fail because the machine is busy. If more do, something is broken. */
+const MOST_LATE = 5;
+
+/** Runs test files, and returns those with a test that failed. @param {string[]} files @param {string|undefined} browser @param {number} concurrency */
+async function runFiles(files, browser, concurrency) {
+  const failed = new Set();
+  const closePool = browser === "chromium" ? await startPool(Math.min(concurrency, files.length)) : undefined;
+  try {
+    const tests = run({ files, concurrency });
+    tests.on("test:fail", ({ file }) => failed.add(file));
+    for await (const text of tests.compose(new spec())) process.stdout.write(text);
+  } finally {
+    await closePool?.();
+  }
+  return [...failed];
+}
+
+/** Runs test files in parallel. What fails runs once more, one file after the other: on a busy machine a browser may answer late.
+ * @param {string[]} files @param {string} [browser] */
 async function runTests(files, browser) {
   if (files.length === 0) return;
   if (browser) process.env.SOWBOOK_BROWSER = browser;
@@ -50,14 +68,10 @@ async function runTests(files, browser) {
   /** @param {string} file */
   const duration = (file) => (SLOWEST.includes(path.basename(file)) ? Infinity : statSync(file).size);
   const slowestFirst = [...files].sort((a, b) => (duration(a) === duration(b) ? 0 : duration(b) - duration(a)));
-  const closePool = browser === "chromium" ? await startPool(Math.min(concurrency, files.length)) : undefined;
-  try {
-    const tests = run({ files: slowestFirst, concurrency });
-    tests.on("test:fail", () => (process.exitCode = 1));
-    for await (const text of tests.compose(new spec())) process.stdout.write(text);
-  } finally {
-    await closePool?.();
-  }
+  const failed = await runFiles(slowestFirst, browser, concurrency);
+  if (failed.length === 0) return;
+  console.log(`\nfailed, and run once more: ${failed.map((file) => path.basename(file)).join(", ")}`);
+  if (failed.length > MOST_LATE || (await runFiles(failed, browser, 1)).length > 0) process.exitCode = 1;
 }
 
 const names = only ? [only] : Object.keys(browsers).filter((name) => filesFor(name).length > 0);
