@@ -45,6 +45,7 @@ export class Lab {
   /** @type {Rules[]} the rules before each change */
   #history = [];
   #enqueue = makeQueue();
+  #steps = 0; // under way or waiting
   /** @type {Record<string, Game>} those loaded */
   #games = {};
   /** @type {(() => unknown)[]} steps that the engine did not answer */
@@ -138,6 +139,7 @@ export class Lab {
   /** Runs a step after all earlier ones. A step that is not answered can be run again; if the engine is missing, it is when the engine is loaded.
    * @param {() => unknown} step */
   #run(step) {
+    this.#steps++;
     return this.#enqueue(async () => {
       try {
         await step();
@@ -150,6 +152,8 @@ export class Lab {
         if (!error.message) return this.board.noteEngine(again);
         this.base.value = this.current.game;
         this.board.note(error.message, again);
+      } finally {
+        this.#steps--;
       }
     });
   }
@@ -307,7 +311,7 @@ export class Lab {
     const { rules, refused, captures } = answer;
     const game = this.#game;
     const changed = changes(game.rules, rules);
-    this.base.value = game.id;
+    if (this.#steps < 2) this.base.value = game.id; // else the reader may have chosen the next one
     this.controls.show(rules, refused, captures, changed);
     this.laid.hidden = !!answer.start;
     this.#showButtons();
