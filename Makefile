@@ -31,7 +31,7 @@ build: ## write the site into public/ (BASE=/repo/ for a site below a path)
 	go run . build -base $(BASE)
 
 check: ## check pages, examples and links without writing anything
-	go run . check
+	go run . check -strict
 
 install: ## install sowbook with engine, scripts and styles embedded
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go install -ldflags "-X sowbook/internal/scaffold.Repository=$$($(REPOSITORY))" .

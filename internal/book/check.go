@@ -7,7 +7,6 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/parallel"
-	"sowbook/internal/variant"
 )
 
 // Check parses and checks some pages and sets their summaries, which do not change afterwards. A
@@ -66,21 +65,6 @@ func (b *Book) forget(p *Page) *Parsed {
 	return d
 }
 
-// CheckComplete reports omissions that do not fail a build: sections out of order, pages
-// missing from the reading order, games of the same title, outdated translations, clauses without an explanation
-// or an example.
-func (b *Book) CheckComplete() diag.Problems {
-	var problems diag.Problems
-	for _, p := range b.List {
-		problems.Add(p.Text.outline...)
-	}
-	b.checkOrder(&problems)
-	b.checkTitles(&problems)
-	b.checkEditions(&problems)
-	b.checkCoverage(&problems)
-	return problems
-}
-
 // checkBrackets reports unknown clause ids in brackets. at is the offset of the text in
 // the page.
 func (b *Book) checkBrackets(d *Parsed, t page.Tree, at int) {
@@ -106,35 +90,4 @@ func (b *Book) wrongClause(bracket page.Bracket) string {
 		return ""
 	}
 	return "there is no clause " + bracket.Text + "; " + hint + ` \[` + bracket.Text + "] is plain text"
-}
-
-// checkCoverage reports clauses that no page explains or no example shows, and rules and
-// facts of games without a clause.
-func (b *Book) checkCoverage(problems *diag.Problems) {
-	for _, p := range b.List {
-		if p.Source != nil {
-			b.checkSourceCoverage(p, problems)
-		}
-		if p.Variant != nil && p.Edition.Folder == "" {
-			p.Variant.CheckClauses(problems)
-		}
-	}
-}
-
-// checkSourceCoverage reports the clauses of a source that no page explains, and those
-// that are neither shown nor listed under told.
-func (b *Book) checkSourceCoverage(p *Page, problems *diag.Problems) {
-	for _, c := range p.Source.Clauses {
-		cited := b.Clauses[c.ID]
-		if len(cited.ExplainedIn) == 0 {
-			problems.Add(p.File.ProblemAt(c.Offset, "no page explains clause "+c.ID+"; write ["+c.ID+"] where one does"))
-		}
-		told := slices.IndexFunc(p.Source.told, func(ref variant.Ref) bool { return ref.Text == c.ID })
-		switch shown := len(cited.ShownIn) > 0; {
-		case !shown && told < 0:
-			problems.Add(p.File.ProblemAt(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
-		case shown && told >= 0:
-			problems.Add(p.File.ProblemAt(p.Source.told[told].Offset, c.ID+" is under told, but "+cited.ShownIn[0].Title+" shows it; remove it here"))
-		}
-	}
 }

@@ -6,7 +6,6 @@ import (
 	"io/fs"
 	"path"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -120,32 +119,13 @@ func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 	p.Edition.variants[slices.Index(b.Variants, p.Original.Variant)] = v
 }
 
-// version returns a hash of a page's text, which its translations name.
-func (p *Page) version() string {
+// Version returns a hash of a page's text, which its translations name.
+func (p *Page) Version() string {
 	sum := sha256.Sum256(p.File.Source.Text)
 	return hex.EncodeToString(sum[:4])
 }
 
 // Outdated reports whether a page's original has changed, or may have, since it was translated.
 func (p *Page) Outdated() bool {
-	return p.Original != nil && p.translates.Text != p.Original.version()
-}
-
-// checkEditions reports outdated translations and untranslated messages.
-func (b *Book) checkEditions(problems *diag.Problems) {
-	for _, p := range b.List {
-		if p.Outdated() {
-			what := "this page does not say which version of " + p.Original.File.Source.Name + " it translates; if it is the current one,"
-			if p.translates.Text != "" {
-				what = p.Original.File.Source.Name + " has changed since it was translated; update this page, then"
-			}
-			problems.Add(p.File.ProblemAt(p.translates.Offset, what+" write translates: "+p.Original.version()))
-		}
-	}
-	for _, e := range b.Editions[1:] {
-		if missing := e.Words.Missing; len(missing) > 0 {
-			problems.Add(diag.Problem{File: e.Words.File, Message: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + locale.Default + ".yaml, which stay English",
-				Notes: locale.BySection(missing)})
-		}
-	}
+	return p.Original != nil && p.Translates.Text != p.Original.Version()
 }

@@ -95,19 +95,3 @@ func (b *Book) checkGroup(p *Page, key, list string, ref variant.Ref, groups []G
 		problems.Add(p.File.ProblemAt(ref.Offset, "there is no "+key+" "+ref.Text+" on the home page; "+diag.FullHint(ref.Text, ids)))
 	}
 }
-
-// checkTitles reports games of one edition with the same title, which readers could not
-// tell apart in lists.
-func (b *Book) checkTitles(problems *diag.Problems) {
-	seen := map[string]*Page{}
-	for _, p := range b.List {
-		if p.Variant == nil {
-			continue
-		}
-		key := p.Edition.Folder + "/" + p.Title
-		if other := seen[key]; other != nil {
-			problems.Add(p.File.ProblemAt(p.Variant.TitleOffset, "the game of "+other.File.Path+" is called "+p.Title+", too; add what tells them apart, as in "+p.Title+" (leaflet)"))
-		}
-		seen[key] = p
-	}
-}

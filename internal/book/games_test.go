@@ -7,25 +7,6 @@ import (
 	"sowbook/internal/booktest"
 )
 
-func TestGamesOfSameTitleAreReported(t *testing.T) {
-	files := booktest.SmallBook("")
-	files["content/variants/plain.md"] = strings.Replace(files["content/variants/plain.md"], "title: Plain", "title: Across", 1)
-	b, _, problems := booktest.Load(t, booktest.Write(t, files))
-	if len(problems) > 0 {
-		t.Fatal(problems)
-	}
-	want := "variants/plain.md:2:8: the game of variants/game.md is called Across, too; add what tells them apart, as in Across (leaflet)"
-	found := 0
-	for _, problem := range b.CheckComplete() {
-		if strings.HasSuffix(problem.Error(), want) {
-			found++
-		}
-	}
-	if found != 1 {
-		t.Errorf("%v, want %s", b.CheckComplete(), want)
-	}
-}
-
 func TestNavHasRoomForFiveLinks(t *testing.T) {
 	files := booktest.SmallBook("")
 	page := "variants/game.md"

@@ -38,6 +38,9 @@ func (d *Parsed) noteClause(id, heading string) {
 // reports a broken link; what describes the link.
 func (b *Book) link(d *Parsed, destination string, offset int, what string) page.Target {
 	link, to, anchor, wrong := b.resolveLink(d.Page, destination)
+	if to != nil && to != d.Page {
+		d.linksTo[to.URL] = true
+	}
 	switch {
 	case wrong != "":
 	case to == nil || anchor == "":

@@ -1,33 +1,33 @@
 package book
 
 import (
-	"path"
 	"slices"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 )
 
-// order is the reading order, from the front matter of the home page.
-type order struct {
-	offset  int          // of the key; -1 without it
-	parts   []page.Entry // the titles of the parts and their lists of files; none if the order has no parts
-	files   []page.Value // of all parts
-	outside []page.Value // pages that are left out on purpose
+// Order is the reading order, from the front matter of the home page.
+type Order struct {
+	Offset  int          // of the key; -1 without it
+	Files   []page.Value // of all parts
+	Outside []page.Value // pages that are left out on purpose
+
+	parts []page.Entry // the titles of the parts and their lists of files; none if the order has no parts
 }
 
 // parseOrder reads the keys order, a list of files or lines PART: list of
 // files, and outside, a list of files.
-func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
-	o := order{offset: -1, outside: f.OptionalList("outside")}
+func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) Order {
+	o := Order{Offset: -1, Outside: f.OptionalList("outside")}
 	key, ok := f.Optional("order")
 	if !ok {
 		return o
 	}
-	o.offset = key.Offset
+	o.Offset = key.Offset
 	switch v := key.Value; {
 	case len(v.List) > 0:
-		o.files = v.List
+		o.Files = v.List
 	case len(v.Entries) == 0:
 		problems.Add(p.ProblemAt(v.Offset, "order is a list of files, or lines PART: with a list of files below each"))
 	}
@@ -36,7 +36,7 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) order {
 		if len(part.Value.List) == 0 {
 			problems.Add(p.ProblemAt(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md"))
 		}
-		o.files = append(o.files, part.Value.List...)
+		o.Files = append(o.Files, part.Value.List...)
 	}
 	return o
 }
@@ -70,13 +70,13 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 		seen[file.Text] = true
 		return p
 	}
-	for _, file := range home.home.order.files {
+	for _, file := range home.home.order.Files {
 		if p := find(file); p != nil {
 			b.reading = append(b.reading, p)
 			p.Place = len(b.reading)
 		}
 	}
-	for _, file := range home.home.order.outside {
+	for _, file := range home.home.order.Outside {
 		find(file)
 	}
 	b.orderGames()
@@ -105,32 +105,13 @@ func (b *Book) orderGames() {
 	}
 }
 
-// checkOrder reports pages that are missing from the reading order, at the line of the
-// last page of their folder, or else of the key.
-func (b *Book) checkOrder(problems *diag.Problems) {
+// Order returns the reading order that the home page names; ok is false if it names none.
+func (b *Book) Order() (_ Order, ok bool) {
 	home := b.Find("")
-	if home == nil || home.home.order.offset < 0 {
-		return
+	if home == nil || home.home.order.Offset < 0 {
+		return Order{}, false
 	}
-	named := map[string]bool{"index.md": true}
-	lines := map[string]int{} // offsets by folder
-	for _, file := range home.home.order.files {
-		named[file.Text] = true
-		lines[path.Dir(file.Text)] = file.Offset
-	}
-	for _, file := range home.home.order.outside {
-		named[file.Text] = true
-	}
-	for _, p := range b.List {
-		if named[p.File.Path] || p.Draft || p.Edition.Folder != "" {
-			continue
-		}
-		at, ok := lines[path.Dir(p.File.Path)]
-		if !ok {
-			at = home.home.order.offset
-		}
-		problems.Add(home.File.ProblemAt(at, "the reading order leaves out "+p.File.Path+"; add it below this line or in another part, or to outside"))
-	}
+	return home.home.order, true
 }
 
 // Neighbours returns the pages before and after a page in the reading order, or nil.

@@ -34,6 +34,9 @@ const (
 	ComparePage = "compare.md"
 )
 
+// KnownPages are the pages that the site links to by itself.
+var KnownPages = []string{PlayPage, LabPage, PuzzlesPage, ComparePage}
+
 // Page is a page without its text: file, address, front matter.
 type Page struct {
 	Edition *Edition
@@ -53,15 +56,15 @@ type Page struct {
 	Asked   []page.Entry     // ways to ask what sections answer, by anchor
 	Text    *TextSummary     // summary of the text; empty before the page is checked
 
-	Original *Page // of a translation: the page in the original language, or nil
+	Original   *Page       // of a translation: the page in the original language, or nil
+	Translates *page.Value // of a translation: the version of its original
 
-	home       *home       // of a home page
-	translates *page.Value // of a translation: the version of its original
+	home *home // of a home page
 }
 
 // home is the part of a home page's front matter about the whole book.
 type home struct {
-	order                order
+	order                Order
 	edit                 string       // where the content folder can be edited, or ""
 	url                  string       // of the site, as in Location
 	noOffline            bool         // offline: no
@@ -132,7 +135,7 @@ func (p *Page) setVariant(v *variant.Variant) {
 // readTranslates reads the version of the original that a translation was made from.
 func (p *Page) readTranslates(f *page.Front) {
 	v := f.OptionalText("translates")
-	p.translates = &v
+	p.Translates = &v
 }
 
 // urlOf returns the address of a content file. index.md has that of its folder.

@@ -24,6 +24,7 @@ type Parsed struct {
 	exampleIDs []string // also of wrong examples
 
 	links    []anchorLink    // to anchors of other pages
+	linksTo  map[string]bool // addresses of other pages
 	explains []clauseMention // the first mention of each clause in the text
 }
 
@@ -34,7 +35,7 @@ type clauseMention struct{ clause, anchor, title string }
 // to anchors of other pages.
 func (b *Book) Parse(p *Page) *Parsed {
 	doc := *p.File
-	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}, inline: map[string]string{}}
+	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}, inline: map[string]string{}, linksTo: map[string]bool{}}
 	doc.Parse(b.references)
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)

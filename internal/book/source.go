@@ -13,7 +13,7 @@ import (
 type Source struct {
 	By, Date string
 	Clauses  []*Clause
-	told     []variant.Ref // clauses that no example can show
+	Told     []variant.Ref // clauses that no example can show
 }
 
 // Clause is a numbered statement of a source.
@@ -48,7 +48,7 @@ func parseSource(p *Page, problems *diag.Problems) *Source {
 		s.Clauses = append(s.Clauses, &Clause{ID: e.Key, Text: e.Value.Text, Offset: e.Value.Offset, Source: p})
 	}
 	for _, v := range f.OptionalList("told") {
-		s.told = append(s.told, variant.Ref{Text: v.Text, Offset: v.Offset})
+		s.Told = append(s.Told, variant.Ref{Text: v.Text, Offset: v.Offset})
 		if !slices.ContainsFunc(s.Clauses, func(c *Clause) bool { return c.ID == v.Text }) {
 			problems.Add(p.File.ProblemAt(v.Offset, "told names clause "+v.Text+", which this source does not state"))
 		}

@@ -20,12 +20,13 @@ type TextSummary struct {
 	HasBoards   bool           // the text has examples
 	NeedsOthers bool           // the page shows parts of the texts of others
 	Terms       []page.Section // the terms that the text defines
+	LinksTo     []string       // addresses of the other pages that the text links to, sorted
+	Outline     diag.Problems  // sections out of order, headings that skip a level
 	Tasks       []string       // ids of the examples that set a task or guide a game
 
 	parsed   bool            // false before the page is checked
 	anchors  []string        // sorted
 	links    []anchorLink    // to anchors of other pages
-	outline  diag.Problems   // sections out of order, headings that skip a level
 	explains []clauseMention // clauses that the text explains
 	plays    []clauseMention // clauses that an example shows
 	open     int             // of a game: how many sections of level 2 are not folded
@@ -60,8 +61,8 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 	s := &TextSummary{
 		Search: b.searchEntries(d, sections), HasBoards: len(d.Examples) > 0, NeedsOthers: d.needsOthers(), parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
-		outline: append(checkSections(d, sections), checkHeadings(d, sections)...), explains: d.explains,
-		open: countOpenSections(sections),
+		LinksTo: slices.Sorted(maps.Keys(d.linksTo)), Outline: append(checkSections(d, sections), checkHeadings(d, sections)...),
+		explains: d.explains, open: countOpenSections(sections),
 	}
 	for _, ex := range d.Examples {
 		if ex.Task != nil || ex.Guided {

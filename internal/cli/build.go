@@ -26,7 +26,7 @@ var buildCommand = command{project.Command{
 
 func runBuild(e *env, f *flag.FlagSet, args []string) error {
 	began := time.Now()
-	out := f.String("o", defaultOut, "")
+	out := f.String("o", site.DefaultOut, "")
 	folder := f.Bool("folder", false, "")
 	verbose := f.Bool("v", false, "")
 	f.BoolVar(&e.json, "json", false, "")

@@ -21,9 +21,10 @@ import (
 
 var checkCommand = command{project.Command{
 	Name: "check",
-	Args: "[-external] [-site URL] [-timeout D] [-json]",
+	Args: "[-strict] [-external] [-site URL] [-timeout D] [-json]",
 	What: "check the rulebook without writing; or its links to other sites; or a deployed site",
 	Flags: []project.Flag{
+		{Name: "-strict", What: "fail on advice, too: on what is missing, not only on what is wrong"},
 		{Name: "-external", What: "also fetch the links to other sites"},
 		{Name: "-site URL", What: "check the site at this address instead"},
 		{Name: "-timeout D", What: "stop the requests of -external or -site after a time, as in 30s; 10m unless given"},
@@ -35,6 +36,7 @@ var checkCommand = command{project.Command{
 const defaultTimeout = 10 * time.Minute
 
 func runCheck(e *env, f *flag.FlagSet, args []string) error {
+	strict := f.Bool("strict", false, "")
 	external := f.Bool("external", false, "")
 	deployed := f.String("site", "", "")
 	timeout := f.Duration("timeout", defaultTimeout, "")
@@ -49,6 +51,8 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 		return usageError("-external checks the links of this rulebook and -site a deployed site; use one of them")
 	case *deployed != "" && e.json:
 		return usageError("-json cannot be used with -site")
+	case *deployed != "" && *strict:
+		return usageError("-strict checks this rulebook and -site a deployed site; use one of them")
 	case *timeout <= 0:
 		return usageError("-timeout is a duration, as in 30s or 2m")
 	case hasTimeout && !*external && *deployed == "":
@@ -56,11 +60,22 @@ func runCheck(e *env, f *flag.FlagSet, args []string) error {
 	case *deployed != "":
 		return e.checkSite(*deployed, *timeout)
 	}
-	b, err := site.Check(e.project())
-	if err != nil || !*external {
+	b, advice, err := site.Check(e.project())
+	for i := range advice {
+		advice[i].Advice = !*strict
+	}
+	var problems diag.Problems
+	if err := problems.AddError(err); err != nil {
 		return err
 	}
-	return e.checkExternal(b, *timeout)
+	problems.Add(advice...)
+	if *external && !problems.Fail() {
+		problems.Add(e.checkExternal(b, *timeout)...)
+	}
+	if len(problems) == 0 {
+		return nil
+	}
+	return problems
 }
 
 // untilStopped returns a context that ends when the program is interrupted. A second
@@ -86,7 +101,7 @@ func requestContext(timeout time.Duration) (context.Context, context.CancelFunc)
 }
 
 // checkExternal requests every URL of another site that a book links to.
-func (e *env) checkExternal(b *book.Book, timeout time.Duration) error {
+func (e *env) checkExternal(b *book.Book, timeout time.Duration) diag.Problems {
 	var links []sitecheck.Link
 	for _, link := range b.ExternalLinks() {
 		links = append(links, sitecheck.Link(link))
@@ -106,13 +121,8 @@ func (e *env) checkExternal(b *book.Book, timeout time.Duration) error {
 	if unchecked > 0 {
 		problems.Add(diag.Problem{Message: fmt.Sprintf("%v; links not checked: %d", why, unchecked)})
 	}
-	var err error
-	if len(problems) > 0 {
-		e.report(problems)
-		err = errReported
-	}
 	fmt.Fprintf(e.stderr, "Links checked: %d, broken: %d\n", progress.Checked(), broken)
-	return err
+	return problems
 }
 
 // checkSite checks a deployed site and prints its findings.

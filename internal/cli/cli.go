@@ -15,6 +15,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
+	"sowbook/internal/site"
 )
 
 // Exit codes.
@@ -118,7 +119,7 @@ func (e *env) run(args []string) (code int) {
 	if err != nil || e.json {
 		e.report(err)
 	}
-	if err != nil {
+	if problems, ok := errors.AsType[diag.Problems](err); err != nil && (!ok || problems.Fail()) {
 		return exitFailure
 	}
 	return exitOK
@@ -145,7 +146,7 @@ func (e *env) dispatch(args []string) error {
 	if info, err := os.Stat(e.dir); err != nil || !info.IsDir() {
 		return fmt.Errorf("there is no folder %s; -C is the folder of a rulebook", e.dir)
 	}
-	e.restore(filepath.Join(e.dir, defaultOut))
+	e.restore(filepath.Join(e.dir, site.DefaultOut))
 	return withUsage(commands[i].run(e, newFlags(name), f.Args()[1:]), usage(commands[i]))
 }
 

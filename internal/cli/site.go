@@ -28,6 +28,3 @@ func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) 
 	}
 	return site.Options{Project: e.project(), Location: at, Drafts: *drafts}, nil
 }
-
-// defaultOut is the folder of the site in that of the rulebook, unless -o names another.
-const defaultOut = "public"

@@ -21,6 +21,7 @@ type Problem struct {
 	Message string   // one line: what is wrong, then what would be right
 	Excerpt string   // the line of the file, or of a long line the part around the column, or ""
 	Notes   []string // further lines that explain the problem
+	Advice  bool     // the rulebook is right without a change, which would make it better
 
 	caret int // characters of Excerpt before the column
 }
@@ -91,7 +92,20 @@ func (ps *Problems) AddError(err error) error {
 	return err
 }
 
-// Sorted returns the problems by file, line and column, without duplicates.
+// Fail reports whether one of the problems is more than advice.
+func (ps Problems) Fail() bool {
+	return slices.ContainsFunc(ps, func(p Problem) bool { return !p.Advice })
+}
+
+// rank is the order of a problem by what it stops.
+func rank(p Problem) int {
+	if p.Advice {
+		return 1
+	}
+	return 0
+}
+
+// Sorted returns the problems by file, line and column, without duplicates. Advice is last.
 func (ps Problems) Sorted() Problems {
 	seen := map[string]bool{}
 	distinct := slices.DeleteFunc(slices.Clone(ps), func(p Problem) bool {
@@ -101,7 +115,7 @@ func (ps Problems) Sorted() Problems {
 		return known
 	})
 	slices.SortStableFunc(distinct, func(a, b Problem) int {
-		return cmp.Or(cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
+		return cmp.Or(cmp.Compare(rank(a), rank(b)), cmp.Compare(a.File, b.File), cmp.Compare(a.Line, b.Line), cmp.Compare(a.Column, b.Column))
 	})
 	return distinct
 }

@@ -237,17 +237,34 @@ func TestPrintReplacesControlCharacters(t *testing.T) {
 	}
 }
 
+func TestAdviceIsPrintedApartAndFailsNothing(t *testing.T) {
+	advice := Problems{{File: "b.md", Message: "lacks two", Advice: true}, {File: "a.md", Message: "lacks one", Advice: true}}
+	both := append(Problems{{File: "c.md", Message: "is wrong"}}, advice...)
+	const list = "Advice, which fails nothing:\na.md: lacks one\nb.md: lacks two\n"
+	var alone, mixed strings.Builder
+	advice.PrintPlain(&alone)
+	both.PrintPlain(&mixed)
+	if alone.String() != list || mixed.String() != "c.md: is wrong\n\n"+list {
+		t.Errorf("%q, %q", alone.String(), mixed.String())
+	}
+	if advice.Fail() || !both.Fail() || (Problems{}).Fail() {
+		t.Error("problems fail, and advice does not")
+	}
+}
+
 func TestWriteJSONWritesAllFields(t *testing.T) {
 	var out strings.Builder
 	ps := Problems{
 		NewSource("b.md", []byte("captur: <x>")).ProblemAt(0, "unknown key captur; "+Hint("captur", []string{"capture"}), "a note"),
 		{File: "a.md", Message: "is empty"},
+		{File: "a.md", Message: "is missing", Advice: true},
 	}
 	if err := ps.WriteJSON(&out); err != nil {
 		t.Fatal(err)
 	}
-	const want = `[{"file":"a.md","line":0,"col":0,"what":"is empty","excerpt":"","notes":[],"suggestion":""},` +
-		`{"file":"b.md","line":1,"col":1,"what":"unknown key captur; did you mean capture?","excerpt":"captur: <x>","notes":["a note"],"suggestion":"capture"}]` + "\n"
+	const want = `[{"file":"a.md","line":0,"col":0,"what":"is empty","excerpt":"","notes":[],"suggestion":"","advice":false},` +
+		`{"file":"b.md","line":1,"col":1,"what":"unknown key captur; did you mean capture?","excerpt":"captur: <x>","notes":["a note"],"suggestion":"capture","advice":false},` +
+		`{"file":"a.md","line":0,"col":0,"what":"is missing","excerpt":"","notes":[],"suggestion":"","advice":true}]` + "\n"
 	if out.String() != want {
 		t.Errorf("got  %s\nwant %s", out.String(), want)
 	}

@@ -38,11 +38,14 @@ func IsTerminal(w io.Writer) bool {
 	return err == nil && info.Mode()&os.ModeCharDevice != 0
 }
 
+// adviceHead stands above advice.
+const adviceHead = "Advice, which fails nothing:"
+
 // maxPrinted is the number of problems that are printed. The rest often goes away with the first.
 const maxPrinted = 100
 
 // PrintPlain prints the problems, sorted: for each the line of Error, the excerpt with
-// a caret below the column, and the notes. After maxPrinted problems, it prints how many
+// a caret below the column, and the notes. Advice comes last, below a line that says so. After maxPrinted problems, it prints how many
 // are left.
 func (ps Problems) PrintPlain(w io.Writer) { ps.print(w, style{}) }
 
@@ -52,6 +55,12 @@ func (ps Problems) print(w io.Writer, s style) {
 		if i == maxPrinted {
 			fmt.Fprintf(w, "%d more problems are not shown; fix these first, or list all with sowbook check -json\n", len(sorted)-maxPrinted)
 			return
+		}
+		if p.Advice && (i == 0 || !sorted[i-1].Advice) {
+			if i > 0 {
+				fmt.Fprintln(w)
+			}
+			fmt.Fprintln(w, adviceHead)
 		}
 		fmt.Fprintln(w, s.position+p.position()+s.reset+shorten(p.Message))
 		if p.Excerpt != "" {
@@ -74,10 +83,11 @@ func (ps Problems) WriteJSON(w io.Writer) error {
 		Excerpt    string   `json:"excerpt"`
 		Notes      []string `json:"notes"`
 		Suggestion string   `json:"suggestion"`
+		Advice     bool     `json:"advice"`
 	}
 	list := []object{}
 	for _, p := range ps.Sorted() {
-		list = append(list, object{p.File, p.Line, p.Column, p.Message, OneLine(p.Excerpt), append([]string{}, p.Notes...), p.suggestion()})
+		list = append(list, object{p.File, p.Line, p.Column, p.Message, OneLine(p.Excerpt), append([]string{}, p.Notes...), p.suggestion(), p.Advice})
 	}
 	out := json.NewEncoder(w)
 	out.SetEscapeHTML(false)

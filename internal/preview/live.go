@@ -39,6 +39,7 @@ type Live struct {
 	loading  diag.Problems            // of the last load
 	problems map[string]diag.Problems // of outputs, by name
 	general  diag.Problems            // of the engine, the puzzles and paths
+	advice   diag.Problems            // about the whole site, since the last checkRest
 	written  map[string][]string      // the names of the files of each output
 
 	mu    sync.RWMutex
@@ -106,6 +107,9 @@ func (l *Live) Problems() diag.Problems {
 	isWrong := func(p *book.Page) bool { return l.problems[p.File.Path] != nil || unread[p.File.Source.Name] }
 	return append(list, l.site.Book.CheckAnchors(isWrong)...)
 }
+
+// Advice returns advice about the site that was loaded last.
+func (l *Live) Advice() diag.Problems { return l.advice }
 
 // Read returns the content of a file of the site.
 func (l *Live) Read(name string) (content []byte, ok bool) {

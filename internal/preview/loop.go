@@ -52,16 +52,20 @@ func (s *server) follow(ctx context.Context, w *watcher) {
 	}
 }
 
-// settle completes the site after changes, shows the problems in browsers, and reports
-// whether the problems have changed.
+// settle completes the site after changes, shows the problems and advice in browsers, and reports
+// whether they have changed.
 func (s *server) settle(w *watcher) (changed bool) {
 	s.live.Settle()
 	problems := append(s.live.Problems(), w.problems()...)
 	var text strings.Builder
 	problems.PrintPlain(&text)
+	advice := s.live.Advice()
+	var adviceText strings.Builder
+	advice.PrintPlain(&adviceText)
 	s.mu.Lock()
-	changed = text.String() != s.text
+	changed = text.String() != s.text || adviceText.String() != s.advice.text
 	s.problems, s.text = problems, text.String()
+	s.advice = adviceList{len(advice.Sorted()), adviceText.String()}
 	s.mu.Unlock()
 	if changed {
 		s.notify()

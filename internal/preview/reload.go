@@ -24,12 +24,14 @@ const (
 var reloadScript string
 
 // event is the state of a page in a browser: tags of the page, the styles and the
-// scripts, and the problems of the current files.
+// scripts, and the problems of the current files and advice about them.
 type event struct {
 	Page     string `json:"page"`
 	Styles   string `json:"styles"`
 	Scripts  string `json:"scripts"`
 	Problems string `json:"problems"`
+	Advice   string `json:"advice"`
+	Count    int    `json:"count"` // of pieces of advice
 }
 
 // state returns the state of the page in a file, and a channel that is closed when the
@@ -38,9 +40,9 @@ func (s *server) state(name string) (event, <-chan struct{}) {
 	name, _ = find(s.live, name)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	e := event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.text}
+	e := event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.text, s.advice.text, s.advice.count}
 	if e.Page == "" {
-		e.Page, e.Problems = fmt.Sprintf("%x", sha256.Sum256([]byte(s.text))), ""
+		e.Page, e.Problems, e.Advice = fmt.Sprintf("%x", sha256.Sum256([]byte(s.text))), "", ""
 	}
 	return e, s.changed
 }

@@ -1,10 +1,12 @@
 // Keeps a page of the preview up to date. It replaces changed styles, and reloads the page
 // when it or a script has changed, at the same scroll position and with each board at the
-// same step. Over the last good page it shows the problems of the newest state. Only the
-// preview has this script.
+// same step. Over the last good page it shows the problems of the newest state, and in a corner
+// the advice about it. Only the preview has this script.
 const shown = Object.fromEntries(new URL(document.currentScript.src).searchParams);
 const kept = `sowbook ${location.pathname}`; // the key of the state that is restored after a reload
 let panel;
+let corner; // with the advice
+const box = { position: "fixed", overflow: "auto", zIndex: "99", color: "#fff7ea", fontFamily: "system-ui, sans-serif" };
 let saved; // the state to restore, until the page has loaded
 
 new EventSource(`/-/events?page=${encodeURIComponent(location.pathname)}`).onmessage = (message) => {
@@ -14,6 +16,7 @@ new EventSource(`/-/events?page=${encodeURIComponent(location.pathname)}`).onmes
   panel?.remove();
   panel = undefined;
   if (now.problems) show(now.problems);
+  advise(now);
 };
 
 restore();
@@ -67,13 +70,34 @@ function show(problems) {
   panel.setAttribute("aria-label", "Problems");
   const title = document.createElement("h2");
   title.textContent = "The site could not be built; this is the last good page.";
-  const list = document.createElement("pre");
-  list.textContent = problems;
+  const list = listOf(problems);
   panel.append(title, list);
   for (const [element, style] of [
-    [panel, { position: "fixed", inset: "auto 0 0 0", maxHeight: "60vh", overflow: "auto", zIndex: "99", padding: "1rem 1.25rem", background: "#2b1606", color: "#fff7ea", borderTop: "4px solid #e8a06a", fontFamily: "system-ui, sans-serif" }],
+    [panel, { ...box, inset: "auto 0 0 0", maxHeight: "60vh", padding: "1rem 1.25rem", background: "#2b1606", borderTop: "4px solid #e8a06a" }],
     [title, { margin: "0 0 .6rem", font: "600 1rem/1.4 system-ui, sans-serif" }],
-    [list, { margin: "0", padding: "0", border: "0", background: "none", color: "inherit", font: "13px/1.5 ui-monospace, monospace", whiteSpace: "pre-wrap" }],
   ]) Object.assign(element.style, style);
   document.body.append(panel);
+}
+
+// Advice is folded, and stays open while it changes.
+function advise({ advice, count, problems }) {
+  const open = corner?.open;
+  corner?.remove();
+  corner = undefined;
+  if (!advice || problems) return;
+  corner = document.createElement("details");
+  corner.className = "preview-advice";
+  corner.open = !!open;
+  const title = document.createElement("summary");
+  title.textContent = `Advice: ${count}`;
+  corner.append(title, listOf(advice));
+  Object.assign(corner.style, { ...box, inset: "auto .5rem .5rem auto", maxWidth: "calc(100vw - 1rem)", maxHeight: "50vh", padding: ".4rem .8rem", background: "#1d2a33", borderRadius: "6px" });
+  document.body.append(corner);
+}
+
+function listOf(text) {
+  const list = document.createElement("pre");
+  list.textContent = text;
+  Object.assign(list.style, { margin: "0", padding: "0", border: "0", background: "none", color: "inherit", font: "13px/1.5 ui-monospace, monospace", whiteSpace: "pre-wrap" });
+  return list;
 }

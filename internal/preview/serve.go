@@ -105,7 +105,14 @@ type server struct {
 
 	mu      sync.Mutex
 	text    string        // the problems as text; empty if there are none
+	advice  adviceList    // about the current files
 	changed chan struct{} // closed when the site or its problems change
+}
+
+// adviceList is advice as a browser gets it.
+type adviceList struct {
+	count int
+	text  string
 }
 
 func newServer(o site.Options, addr string, log io.Writer, l limits) *server {

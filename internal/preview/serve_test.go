@@ -2,6 +2,7 @@ package preview
 
 import (
 	"bufio"
+	"bytes"
 	"context"
 	"encoding/json"
 	"errors"
@@ -134,8 +135,8 @@ func TestServerSendsChangesAndProblems(t *testing.T) {
 	}
 	events := browse(t, url, "variants/first-game/")
 	first := next(t, events, "the first state", func(event) bool { return true })
-	if first.Problems != "" {
-		t.Fatal(first.Problems)
+	if first.Problems != "" || first.Count != 4 || !strings.Contains(first.Advice, "content/sources/first-game.md:4:1: this text is from sowbook new") {
+		t.Fatalf("%+v", first)
 	}
 
 	if err := os.WriteFile(page, append(good, "\nA sentence that is new.\n"...), 0o644); err != nil {
@@ -162,6 +163,16 @@ func TestServerSendsChangesAndProblems(t *testing.T) {
 		t.Fatal(err)
 	}
 	next(t, events, "the repaired site", func(e event) bool { return e.Problems == "" && e.Page == first.Page })
+
+	source := filepath.Join(dir, "content", "sources", "first-game.md")
+	text, err := os.ReadFile(source)
+	if err != nil {
+		t.Fatal(err)
+	}
+	if err := os.WriteFile(source, bytes.Replace(text, []byte("Who wrote down the rules"), []byte("Ann"), 1), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	next(t, events, "the advice that is left", func(e event) bool { return e.Count == 3 && !strings.Contains(e.Advice, ":4:1:") })
 }
 
 func TestServerAnswersLikeStaticHost(t *testing.T) {

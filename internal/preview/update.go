@@ -196,6 +196,7 @@ func (l *Live) checkRest() {
 	l.edited = false
 	l.general = slices.Concat(l.site.Book.CheckFiles(), l.site.CheckPaths())
 	addError(&l.general, l.noEngine)
+	l.advice = l.site.Advice(len(l.Problems()) > 0)
 }
 
 // addError adds an error to problems, whether it holds problems or is another one.

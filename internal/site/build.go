@@ -6,9 +6,11 @@ package site
 
 import (
 	"fmt"
+	"path/filepath"
 	"slices"
 	"sync"
 
+	"sowbook/internal/advice"
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
@@ -71,25 +73,34 @@ func Build(o Options, out Output) error {
 	return nil
 }
 
-// Check reports the problems that Build reports, and omissions of the book, which it returns. It
-// renders pages only to execute templates of the rulebook that differ from the built-in ones.
-func Check(p project.Project) (*book.Book, error) {
+// Check reports the problems that Build reports, and returns the book, with advice about it unless
+// it could not be loaded. It renders pages only to execute templates of the rulebook that differ from
+// the built-in ones.
+func Check(p project.Project) (b *book.Book, advice diag.Problems, err error) {
 	s, problems := Load(Options{Project: p, Location: book.Location{Base: "/"}, Drafts: true})
 	if s == nil {
-		return nil, problems
+		return nil, nil, problems
 	}
 	var code *page.Highlights
 	if s.templates.HasChanges() { // else nothing is rendered
 		code = page.LoadHighlights(p.Dir)
 	}
-	err := s.check(problems, nil, code)
+	err = s.check(problems, nil, code)
 	if err == nil {
 		err = s.tryTemplates(nil)
 	}
-	if err == nil {
-		err = asError(s.Book.CheckComplete())
+	return s.Book, s.Advice(err != nil), err
+}
+
+// Advice returns advice about a checked book, which may have problems, and about the addresses of
+// its site.
+func (s *Site) Advice(hasProblems bool) diag.Problems {
+	list := advice.Of(s.Book, hasProblems)
+	if len(s.outputs) > 0 {
+		p := s.options.Project
+		list.Add(s.lostPages(filepath.Join(p.Dir, DefaultOut), p.DisplayPath(DefaultOut))...)
 	}
-	return s.Book, err
+	return list
 }
 
 // compileEngine starts to compile the engine if the book has games, and returns a function

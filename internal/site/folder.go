@@ -29,6 +29,8 @@ type Folder struct {
 	mu      sync.Mutex
 	written map[string]string // states of the files, by name
 	size    int64             // of the files, in bytes
+
+	earlier []string // the pages of earlier builds
 }
 
 // NewFolder prepares to write a site to dir. It returns an error if dir is not empty and no
@@ -45,7 +47,7 @@ func NewFolder(dir string) (*Folder, error) {
 	if err != nil {
 		return nil, writeError(dir, err)
 	}
-	f := &Folder{dir: dir, temp: temp, written: map[string]string{}}
+	f := &Folder{dir: dir, temp: temp, written: map[string]string{}, earlier: earlierPages(dir)}
 	next := filepath.Join(temp.Name, newName)
 	if err = os.Mkdir(next, 0o755); err == nil {
 		f.root, err = os.OpenRoot(next)

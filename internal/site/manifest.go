@@ -18,7 +18,8 @@ import (
 
 const (
 	// manifestHead is the first line of [assets.MarkerFile]. The names of all files that the
-	// build wrote follow, one per line, with the escapes of Go.
+	// build wrote follow, one per line, with the escapes of Go, and then the pages of earlier
+	// builds that it lacks, each in quotes.
 	manifestHead = "Written by sowbook build. The next build replaces the files below and keeps all others.\n"
 	// maxManifest is the size of a marker file, in bytes, that no build exceeds.
 	maxManifest = 64 << 20
@@ -30,6 +31,11 @@ func (f *Folder) manifest() []byte {
 	for _, name := range slices.Sorted(maps.Keys(f.written)) {
 		quoted := strconv.Quote(name)
 		out.WriteString(quoted[1:len(quoted)-1] + "\n")
+	}
+	for _, name := range f.earlier {
+		if f.written[name] == "" {
+			out.WriteString(strconv.Quote(name) + "\n")
+		}
 	}
 	return out.Bytes()
 }
@@ -75,15 +81,11 @@ func readManifest(dir string) (manifest, error) {
 	if err != nil {
 		return nil, writeError(dir, err)
 	}
-	marker := filepath.Join(dir, assets.MarkerFile)
-	if info, err := os.Lstat(marker); err == nil && info.Mode().IsRegular() && info.Size() <= maxManifest {
-		text, err := os.ReadFile(marker)
-		if err != nil {
-			return nil, writeError(dir, err)
-		}
-		if list, ok := strings.CutPrefix(string(text), manifestHead); ok {
-			return parseManifest(list), nil
-		}
+	switch list, ok, err := readMarker(dir); {
+	case err != nil:
+		return nil, writeError(dir, err)
+	case ok:
+		return parseManifest(list), nil
 	}
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), ".git") {
@@ -91,4 +93,17 @@ func readManifest(dir string) (manifest, error) {
 		}
 	}
 	return nil, nil
+}
+
+// readMarker returns the lines of the marker file of a folder after the first; ok is false if no
+// build wrote the folder.
+func readMarker(dir string) (list string, ok bool, err error) {
+	marker := filepath.Join(dir, assets.MarkerFile)
+	info, err := os.Lstat(marker)
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxManifest {
+		return "", false, nil
+	}
+	text, err := os.ReadFile(marker)
+	list, ok = strings.CutPrefix(string(text), manifestHead)
+	return list, ok, err
 }

@@ -1,0 +1,12 @@
+package scaffold
+
+// Placeholders are texts of new pages that authors replace with their own.
+var Placeholders = []string{
+	"summary: What is special about this game, in a sentence or two.",
+	"summary: Where the rules of this game come from.",
+	"by: Who wrote down the rules",
+	"Describe the source here: what it is, when it was made, and how you found it.",
+	"summary: What this page is about, in a sentence.",
+	"summary: What this site is about, in a sentence.",
+	"Write Markdown. Link to another page by the path of its file.",
+}
