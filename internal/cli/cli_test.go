@@ -21,7 +21,7 @@ import (
 
 func TestMain(m *testing.M) {
 	testscript.Main(tests{m}, map[string]func(){
-		"sowbook": func() {
+		process: func() {
 			if os.Getenv("UNPRIVILEGED") != "" && os.Geteuid() == 0 {
 				dropPrivileges()
 			}
@@ -29,6 +29,10 @@ func TestMain(m *testing.M) {
 		},
 	})
 }
+
+// process is the command that runs sowbook in a process of its own. Scripts run it in the
+// process of the tests, by the name sowbook.
+const process = "sowbook-process"
 
 // tests runs the tests of the package and removes the folder of builtinFiles.
 type tests struct{ *testing.M }
@@ -109,10 +113,14 @@ func embeddedFiles() (names []string, err error) {
 	return names, err
 }
 
-// scriptsToRun returns the scripts of a folder. Short runs leave out those that begin with
+// scriptsToRun returns the paths of the scripts of a folder. Short runs leave out those that begin with
 // [short] skip, whose files it takes time to write.
 func scriptsToRun(t *testing.T, dir string) (scripts []string) {
 	t.Helper()
+	dir, err := filepath.Abs(dir)
+	if err != nil {
+		t.Fatal(err)
+	}
 	all, err := filepath.Glob(dir + "/*.txtar")
 	for _, script := range all {
 		text, failed := os.ReadFile(script)
@@ -131,14 +139,20 @@ func scriptsToRun(t *testing.T, dir string) (scripts []string) {
 // RULEBOOK, which copybook copies.
 func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
 	builtin := builtinFiles(t)
+	scripts := scriptsToRun(t, dir)
+	t.Chdir(dir) // restores the folder and, below, the variables that runSowbook changes
+	for _, name := range scriptVariables {
+		t.Setenv(name, os.Getenv(name))
+	}
 	testscript.Run(t, testscript.Params{
-		Files:               scriptsToRun(t, dir),
+		Files:               scripts,
 		UpdateScripts:       golden.Updating(),
 		RequireExplicitExec: true,
 		Setup: func(e *testscript.Env) error {
 			e.Setenv("SOWBOOK", builtin)
-			e.Setenv("XDG_CACHE_HOME", filepath.Join(e.WorkDir, ".cache"))
-			e.Setenv("GOGC", "400") // most commands end before they need to collect garbage
+			e.Setenv("XDG_CACHE_HOME", filepath.Join(builtin, ".cache"))
+			e.Setenv("ESCAPE", "\x1b")
+			e.Setenv("NEWLINE", "\n")
 			return setup(e)
 		},
 		Cmds: map[string]func(ts *testscript.TestScript, neg bool, args []string){
@@ -147,7 +161,9 @@ func runScripts(t *testing.T, dir string, setup func(e *testscript.Env) error) {
 			"damage":    damage,
 			"fails":     fails,
 			"overlay":   overlay,
+			"sowbook":   sowbook,
 			"unchanged": unchanged,
+			"wrong":     wrong,
 		},
 	})
 }

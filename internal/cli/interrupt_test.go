@@ -37,7 +37,7 @@ func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
 		}
 	}
 	for _, signal := range []os.Signal{os.Interrupt, syscall.SIGTERM} {
-		build := exec.Command("sowbook", "-C", dir, "build")
+		build := exec.Command(process, "-C", dir, "build")
 		build.Env = append(os.Environ(), "SOWBOOK="+builtin)
 		var stderr bytes.Buffer
 		build.Stderr = &stderr
@@ -75,7 +75,7 @@ func startCheck(t *testing.T, host string, args ...string) (check *exec.Cmd, std
 	if err := os.WriteFile(filepath.Join(dir, "content", "page.md"), []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	check = exec.Command("sowbook", append([]string{"-C", dir, "check"}, args...)...)
+	check = exec.Command(process, append([]string{"-C", dir, "check"}, args...)...)
 	check.Env = append(os.Environ(), "SOWBOOK="+builtinFiles(t))
 	stdout, stderr = &bytes.Buffer{}, &bytes.Buffer{}
 	check.Stdout, check.Stderr = stdout, stderr

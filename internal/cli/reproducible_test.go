@@ -39,7 +39,7 @@ func TestClonesBuildSameSite(t *testing.T) {
 		dir := filepath.Join(t.TempDir(), folder)
 		settings = append(settings, "SOWBOOK="+builtin, "XDG_CACHE_HOME="+t.TempDir())
 		run(nil, "git", "clone", "-q", repository, dir)
-		run(settings, "sowbook", "-C", dir, "build", "-url", "https://example.org/rules/")
+		run(settings, process, "-C", dir, "build", "-url", "https://example.org/rules/")
 		sites = append(sites, filepath.Join(dir, "public"))
 	}
 	one, err := readFiles(sites[0])

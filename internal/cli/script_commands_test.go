@@ -3,12 +3,15 @@ package cli
 import (
 	"bytes"
 	"errors"
+	"io"
 	"io/fs"
 	"os"
 	"os/exec"
 	"path/filepath"
 	"slices"
 	"strconv"
+	"strings"
+	"sync"
 
 	"github.com/rogpeppe/go-internal/testscript"
 )
@@ -27,35 +30,85 @@ func copybook(ts *testscript.TestScript, neg bool, args []string) {
 	}
 }
 
-// exits runs a command that must exit with a code: exits CODE COMMAND ARG…. Its
-// output can be checked with stdout and stderr, as after exec.
+// sowbook runs the command line, which must succeed: sowbook ARG… [<INPUT].
+func sowbook(ts *testscript.TestScript, neg bool, args []string) {
+	exits(ts, neg, append([]string{"0", "sowbook"}, args...))
+}
+
+// exits runs the command line, which must exit with a code: exits CODE sowbook ARG… [<INPUT].
+// Its output can be checked with stdout and stderr, as after exec.
 func exits(ts *testscript.TestScript, neg bool, args []string) {
-	if neg || len(args) < 2 {
-		ts.Fatalf("usage: exits CODE COMMAND ARG…")
+	if neg || len(args) < 2 || args[1] != "sowbook" {
+		ts.Fatalf("usage: exits CODE sowbook ARG… [<INPUT]")
 	}
 	want, err := strconv.Atoi(args[0])
 	ts.Check(err)
-	got := 0
-	if err := ts.Exec(args[1], args[2:]...); err != nil {
-		var exit *exec.ExitError
-		if !errors.As(err, &exit) {
-			ts.Fatalf("%v", err)
-		}
-		got = exit.ExitCode()
-	}
-	if got != want {
-		ts.Fatalf("exit code %d, want %d\n%s", got, want, ts.ReadFile("stderr"))
+	if got, _, stderr := runSowbook(ts, args[2:]); got != want {
+		ts.Fatalf("exit code %d, want %d\n%s", got, want, stderr)
 	}
 }
 
 // fails runs sowbook on the folder book. It must exit with code 1 and print nothing
 // on standard output: fails ARG….
 func fails(ts *testscript.TestScript, neg bool, args []string) {
-	exits(ts, neg, append([]string{"1", "sowbook", "-C", "book"}, args...))
-	if out := ts.ReadFile("stdout"); out != "" {
-		ts.Fatalf("standard output is not empty:\n%s", out)
+	if neg {
+		ts.Fatalf("usage: fails ARG…")
+	}
+	code, stdout, stderr := runSowbook(ts, append([]string{"-C", "book"}, args...))
+	if code != exitFailure || stdout != "" {
+		ts.Fatalf("exit code %d, want %d and no standard output\n%s%s", code, exitFailure, stdout, stderr)
 	}
 }
+
+// wrong runs the command line, which must fail and print nothing on standard output, and
+// appends its problems to the file problems.txt: wrong ARG….
+func wrong(ts *testscript.TestScript, neg bool, args []string) {
+	if neg {
+		ts.Fatalf("usage: wrong ARG…")
+	}
+	code, stdout, stderr := runSowbook(ts, args)
+	if code == exitOK || stdout != "" {
+		ts.Fatalf("exit code %d, want another and no standard output\n%s", code, stdout)
+	}
+	file, err := os.OpenFile(ts.MkAbs("problems.txt"), os.O_APPEND|os.O_CREATE|os.O_WRONLY, 0o644)
+	ts.Check(err)
+	_, err = file.WriteString(stderr)
+	ts.Check(errors.Join(err, file.Close()))
+}
+
+// inScript is held while this process is in the folder of a script.
+var inScript sync.Mutex
+
+// runSowbook runs the command line in this process, in the folder of a script and with its
+// variables. Only another account needs a process of its own.
+func runSowbook(ts *testscript.TestScript, args []string) (code int, stdout, stderr string) {
+	if ts.Getenv("UNPRIVILEGED") != "" {
+		if err := ts.Exec(process, args...); err != nil {
+			exit, ok := errors.AsType[*exec.ExitError](err)
+			if !ok {
+				ts.Fatalf("%v", err)
+			}
+			code = exit.ExitCode()
+		}
+		return code, ts.ReadFile("stdout"), ts.ReadFile("stderr")
+	}
+	input := ""
+	if last := len(args) - 1; last >= 0 && strings.HasPrefix(args[last], "<") {
+		input, args = ts.ReadFile(args[last][1:]), args[:last]
+	}
+	inScript.Lock()
+	defer inScript.Unlock()
+	ts.Check(os.Chdir(ts.MkAbs(".")))
+	for _, name := range scriptVariables {
+		ts.Check(os.Setenv(name, ts.Getenv(name)))
+	}
+	var out, problems strings.Builder
+	code = Run(args, os.DirFS(ts.Getenv("SOWBOOK")), strings.NewReader(input), io.MultiWriter(ts.Stdout(), &out), io.MultiWriter(ts.Stderr(), &problems))
+	return code, out.String(), problems.String()
+}
+
+// scriptVariables are the variables that scripts set for sowbook and the git that it starts.
+var scriptVariables = []string{"GIT_CONFIG_GLOBAL", "HOME", "PATH", "XDG_CACHE_HOME"}
 
 // overlay copies a folder of the script over the folder book: overlay FOLDER.
 func overlay(ts *testscript.TestScript, neg bool, args []string) {

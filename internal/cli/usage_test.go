@@ -44,7 +44,7 @@ func TestManualScriptRunsTheCommandsOfThePage(t *testing.T) {
 	for line := range strings.Lines(page) {
 		if command := strings.TrimSpace(line); strings.HasPrefix(command, "sowbook ") && command != "sowbook serve" {
 			found++
-			if !strings.Contains(script, "exec "+command+"\n") {
+			if !strings.Contains(script, "\n"+command+"\n") {
 				t.Errorf("testdata/manual.txtar does not run %q", command)
 			}
 		}
