@@ -15,7 +15,6 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/fifo"
 	"sowbook/internal/long"
-	"sowbook/internal/scaffold"
 )
 
 // damages are ways to damage a file.
@@ -74,9 +73,7 @@ func TestDamagedCacheAndPrebuiltFilesGiveSameSite(t *testing.T) {
 	if err := os.CopyFS(builtin, os.DirFS(builtinFiles(t))); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := scaffold.Site(root, "book"); err != nil {
-		t.Fatal(err)
-	}
+	newRulebook(t, book)
 	const page = "---\ntitle: Page\n---\n\n```go\nx := 1\n```\n"
 	if err := os.WriteFile(filepath.Join(book, "content", "page.md"), []byte(page), 0o600); err != nil {
 		t.Fatal(err)

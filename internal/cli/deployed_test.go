@@ -9,8 +9,6 @@ import (
 	"regexp"
 	"strings"
 	"testing"
-
-	"sowbook/internal/scaffold"
 )
 
 // The tests of package sitecheck check sites with mistakes.
@@ -20,9 +18,7 @@ func TestCheckOfDeployedSiteFindsWhatBuildWrites(t *testing.T) {
 	}
 	builtin := os.DirFS(builtinFiles(t))
 	dir := t.TempDir()
-	if _, err := scaffold.Site(dir, "."); err != nil {
-		t.Fatal(err)
-	}
+	newRulebook(t, dir)
 	public := filepath.Join(dir, "public")
 	server := httptest.NewServer(http.StripPrefix("/repo", http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		if _, err := os.Stat(filepath.Join(public, filepath.FromSlash(r.URL.Path))); err == nil {

@@ -12,7 +12,6 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/project"
-	"sowbook/internal/scaffold"
 	"sowbook/internal/site"
 )
 
@@ -35,9 +34,7 @@ func TestFullDiskKeepsOldSite(t *testing.T) {
 	}
 	builtin := os.DirFS(builtinFiles(t))
 	dir := t.TempDir()
-	if _, err := scaffold.Site(dir, "."); err != nil {
-		t.Fatal(err)
-	}
+	newRulebook(t, dir)
 	if code := Run([]string{"-C", dir, "build"}, builtin, nil, io.Discard, os.Stderr); code != exitOK {
 		t.Fatal("the rulebook cannot be built")
 	}

@@ -13,8 +13,6 @@ import (
 	"syscall"
 	"testing"
 	"time"
-
-	"sowbook/internal/scaffold"
 )
 
 func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
@@ -24,9 +22,7 @@ func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
 	builtin := builtinFiles(t)
 	dir := t.TempDir()
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	if _, err := scaffold.Site(dir, "."); err != nil {
-		t.Fatal(err)
-	}
+	newRulebook(t, dir)
 	if code := Run([]string{"-C", dir, "build"}, os.DirFS(builtin), nil, io.Discard, os.Stderr); code != exitOK {
 		t.Fatal("the rulebook cannot be built")
 	}
@@ -68,11 +64,9 @@ func TestInterruptedBuildRemovesItsFiles(t *testing.T) {
 func startCheck(t *testing.T, host string, args ...string) (check *exec.Cmd, stdout, stderr *bytes.Buffer) {
 	t.Helper()
 	dir := t.TempDir()
-	if _, err := scaffold.Site(dir, "."); err != nil {
-		t.Fatal(err)
-	}
+	newRulebook(t, dir)
 	page := fmt.Sprintf("---\ntitle: Page\n---\n\n[a](%[1]s/a) [b](%[1]s/b)\n", host)
-	if err := os.WriteFile(filepath.Join(dir, "content", "page.md"), []byte(page), 0o644); err != nil {
+	if err := os.WriteFile(filepath.Join(dir, "content", "play.md"), []byte(page), 0o644); err != nil {
 		t.Fatal(err)
 	}
 	check = exec.Command(process, append([]string{"-C", dir, "check"}, args...)...)
@@ -89,7 +83,7 @@ func TestCheckThatEndsEarlySaysSo(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")
 	}
-	const unchecked = "; links not checked: 2\nDIR/content/page.md:5:5: HOST/a was not checked\n    LINE\n        ^\nDIR/content/page.md:5:COLUMN: HOST/b was not checked\n    LINE\n    INDENT^"
+	const unchecked = "; links not checked: 2\nDIR/content/play.md:5:5: HOST/a was not checked\n    LINE\n        ^\nDIR/content/play.md:5:COLUMN: HOST/b was not checked\n    LINE\n    INDENT^"
 	for _, test := range []struct {
 		args      []string
 		interrupt bool
@@ -121,7 +115,7 @@ func TestCheckThatEndsEarlySaysSo(t *testing.T) {
 		want := strings.NewReplacer("HOST", host.URL, "DIR", check.Args[2], "LINE", fmt.Sprintf("[a](%[1]s/a) [b](%[1]s/b)", host.URL),
 			"COLUMN", fmt.Sprint(indent+1), "INDENT", strings.Repeat(" ", indent)).Replace(test.want) + "\n"
 		if test.args[0] == "-external" {
-			want = "Checking 2 links to other sites\n" + want + "Links checked: 0, broken: 0\n"
+			want = "Checking 2 links to other sites\nLinks checked: 0, broken: 0\n" + want
 		}
 		if check.ProcessState.ExitCode() != exitFailure || stdout.Len() > 0 || stderr.String() != want {
 			t.Errorf("%v: %v\n%s%s, want %s", test.args, check.ProcessState, stdout, stderr, want)

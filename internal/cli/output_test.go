@@ -7,8 +7,6 @@ import (
 	"strings"
 	"syscall"
 	"testing"
-
-	"sowbook/internal/scaffold"
 )
 
 // fullFile is a file on a disk without room.
@@ -26,9 +24,7 @@ func TestLostOutputIsAnError(t *testing.T) {
 		t.Skip("takes longer")
 	}
 	dir := t.TempDir()
-	if _, err := scaffold.Site(dir, "."); err != nil {
-		t.Fatal(err)
-	}
+	newRulebook(t, dir)
 	builtin := os.DirFS(builtinFiles(t))
 	for _, command := range []string{
 		"help", "version", "new page about", "variants", "variants -json", "play first-game 1", "play -json first-game 1", "play -", "check -json", "build -json",

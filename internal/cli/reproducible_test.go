@@ -7,8 +7,6 @@ import (
 	"path/filepath"
 	"strings"
 	"testing"
-
-	"sowbook/internal/scaffold"
 )
 
 // TestClonesBuildSameSite is the short form of the test in the root of the repository.
@@ -17,9 +15,7 @@ func TestClonesBuildSameSite(t *testing.T) {
 		t.Skip("builds twice")
 	}
 	builtin, repository := builtinFiles(t), filepath.Join(t.TempDir(), "rulebook")
-	if _, err := scaffold.Site(filepath.Dir(repository), "rulebook"); err != nil {
-		t.Fatal(err)
-	}
+	newRulebook(t, repository)
 	run := func(settings []string, args ...string) {
 		t.Helper()
 		cmd := exec.Command(args[0], args[1:]...)
