@@ -22,6 +22,7 @@ type checkpoint struct {
 	steps  []engine.Step
 	over   *engine.Result
 	game   *engine.Game // including the ply
+	depth  int          // of claims about best play, in plies; 0 for the end of the game
 }
 
 // claim is a statement about a checkpoint. It reports whether it is true. fact is what the
@@ -45,6 +46,7 @@ var claims = map[string]func(r *lineReader) claim{
 	"value":    claimValue,
 	"best":     claimBest,
 	"better":   claimBetter,
+	"beats":    claimBeats,
 }
 
 func init() {
@@ -221,7 +223,7 @@ func claimThreat(r *lineReader) claim {
 		if err := m.voice.Play(g, move); err != nil {
 			return false, "that " + move + " cannot be played: " + err.Error()
 		}
-		ok, fact := then(latest(g, m.voice))
+		ok, fact := then(latest(g, m.voice, m.depth))
 		return ok, "after " + move + ", " + fact
 	}
 }
@@ -246,7 +248,7 @@ func claimOnly(r *lineReader) claim {
 			if err := g.Play(move); err != nil {
 				return false, err.Error()
 			}
-			if ok, _ := claimed(latest(g, m.voice)); ok {
+			if ok, _ := claimed(latest(g, m.voice, m.depth)); ok {
 				others = append(others, m.rules.Format(m.voice.Labels, m.before.Board(), move))
 			}
 		}
@@ -255,8 +257,8 @@ func claimOnly(r *lineReader) claim {
 }
 
 // latest returns the checkpoint after the last ply of a game, or at its start.
-func latest(g *engine.Game, v prose.Voice) checkpoint {
-	m := checkpoint{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g}
+func latest(g *engine.Game, v prose.Voice, depth int) checkpoint {
+	m := checkpoint{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g, depth: depth}
 	if n := len(g.Plies); n > 0 {
 		m.ply, m.steps = &g.Plies[n-1], g.Trace[n-1]
 		if n > 1 {

@@ -28,7 +28,7 @@ func claimValue(r *lineReader) claim {
 		if m.ply == nil {
 			return false, "no ply before this line"
 		}
-		value, proven := valueAfter(m.rules, m.before, m.ply.Move)
+		value, proven := m.valueAfter(m.ply.Move)
 		if !proven {
 			return false, "no value that it can prove: the rest of the game is too long"
 		}
@@ -50,19 +50,39 @@ func claimBetter(r *lineReader) claim {
 	}
 }
 
+// claimBeats claims that the ply's move is worth more than another.
+func claimBeats(r *lineReader) claim {
+	named := r.word()
+	return func(m checkpoint) (bool, string) {
+		if m.ply == nil {
+			return false, "no ply before this line"
+		}
+		other, err := m.rules.ParseMove(m.voice.Labels, m.before, named)
+		if err != nil {
+			return false, err.Error()
+		}
+		value, proven := m.valueAfter(m.ply.Move)
+		less, lessProven := m.valueAfter(other)
+		if !proven || !lessProven {
+			return false, "no values that it can prove: the rest of the game is too long"
+		}
+		return value > less, "that " + named + " is worth " + strconv.Itoa(less) + ", and this move " + strconv.Itoa(value)
+	}
+}
+
 // compareMoves compares the ply's move with other legal moves. It reports whether none of them is
 // worth more; otherwise fact names the first that is.
 func compareMoves(m checkpoint, includes func(move string) bool) (best bool, fact string) {
 	if m.ply == nil {
 		return false, "no ply before this line"
 	}
-	value, proven := valueAfter(m.rules, m.before, m.ply.Move)
+	value, proven := m.valueAfter(m.ply.Move)
 	for _, move := range m.rules.Legal(m.before) {
 		name := m.rules.Format(m.voice.Labels, m.before.Board(), move)
 		if move == m.ply.Move || !includes(name) {
 			continue
 		}
-		other, otherProven := valueAfter(m.rules, m.before, move)
+		other, otherProven := m.valueAfter(move)
 		if !proven || !otherProven {
 			return false, "no values that it can prove: the rest of the game is too long"
 		} else if other > value {
@@ -72,17 +92,22 @@ func compareMoves(m checkpoint, includes func(move string) bool) (best bool, fac
 	return true, "no better move"
 }
 
-// valueAfter returns the result of best play after a move, for the player who makes it, and
-// whether it is proven.
-func valueAfter(rules engine.Rules, before engine.Position, move engine.Move) (value int, proven bool) {
-	g := engine.NewGame(rules, before)
-	side := before.Turn()
+// valueAfter returns the result of best play after a move in the position before the ply, for
+// the player who makes it, and whether it is proven. With a depth it is the result after as
+// many plies, which is always known.
+func (m checkpoint) valueAfter(move engine.Move) (value int, proven bool) {
+	g := engine.NewGame(m.rules, m.before)
+	side := m.before.Turn()
 	if err := g.Play(move); err != nil {
 		return 0, false
 	}
 	pos := g.Position()
 	if g.Over != nil {
-		return rules.Margin(&pos, g.Over.Reason, side), true
+		return m.rules.Margin(&pos, g.Over.Reason, side), true
+	}
+	if m.depth > 0 {
+		l := lookahead{m.rules, side}
+		return l.value(&pos, m.depth-1, -outOfReach, outOfReach), true
 	}
 	e := solver.Evaluate(g, proofMemory)
 	e.Step(proofNodes)

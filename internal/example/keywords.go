@@ -1,6 +1,7 @@
 package example
 
 import (
+	"fmt"
 	"maps"
 	"slices"
 	"strings"
@@ -46,6 +47,13 @@ var heads = map[string]func(c *checker, r *lineReader){
 		r.end()
 		c.ex.Brief = true
 	},
+	"depth": func(c *checker, r *lineReader) {
+		at := r.skipSpace()
+		if c.depth = r.number(); r.err == nil && (c.depth < 1 || c.depth > maxLookahead) {
+			r.fail(at, fmt.Sprintf("a depth is a number of plies from 1 to %d", maxLookahead))
+		}
+		r.end()
+	},
 	"guided": func(c *checker, r *lineReader) {
 		r.end()
 		c.ex.Guided = true
@@ -68,7 +76,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 const showLast = 1 << 30
 
 // uniqueHeads are the keywords of heads that an example has at most once.
-var uniqueHeads = []string{"caption", "from", "show", "brief", "guided", page.SourceLine}
+var uniqueHeads = []string{"caption", "from", "show", "brief", "depth", "guided", page.SourceLine}
 
 // bodies maps the keywords that play moves or annotate positions to functions that read
 // the rest of the line. The other lines of the body are claims.

@@ -34,6 +34,7 @@ var lineMeanings = map[string]line{
 	"switch":  {"KEY …", "The readings that readers can switch below the board."},
 	"show":    {"N", "The ply shown first, or " + code("last") + ". Without it, an example that begins with moves of an earlier example begins after them."},
 	"brief":   {"", "Shows only the start and the end of a long line."},
+	"depth":   {"N", "Claims about good moves look N sowings ahead, the move itself included, instead of to the end of the game."},
 	"guided":  {"", "The reader plays the whole game against the computer, with a coach. The moves, one whole game, are for pages without scripts."},
 	"source":  {"", "Shows the Markdown of the example beside its board, as in this manual."},
 
@@ -65,6 +66,7 @@ var lineMeanings = map[string]line{
 	"winner":   {"NAME", "The name of the side that has won, or " + code("draw") + "."},
 	"value":    {"N", "With best play from here, the player who moved ends N seeds ahead; -N is behind. Every possible game is searched, so use it late in a game or on a small board."},
 	"best":     {"", "No other legal move has a higher value."},
+	"beats":    {"MOVE", "The value is higher than that of this other move."},
 	"better":   {"MOVE", "The value of this other move is higher."},
 	"threat":   {"MOVE CLAIM", "If the same player could move again, the move would make the claim true."},
 	"not":      {"CLAIM", "The claim is false."},
