@@ -21,7 +21,7 @@ func (p Position) rules() game {
 		return stores{}
 	case "lane-ignorant", "lane-wise":
 		return lane{}
-	case "oware", "ayoayo":
+	case "oware", "ayoayo", "songo":
 		return feeding{}
 	case "lab-madjnuni", "lab-hakimi":
 		return damascus{}

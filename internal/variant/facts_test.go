@@ -111,6 +111,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"omweso":            "origin rest",
 		"mangala":           "",
 		"oware":             "",
+		"songo":             "",
 		"layli-goobalay":    "begins",
 		"gabata":            "origin rest",
 		"krur":              "begins origin empty-side rest",
