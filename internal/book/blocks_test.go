@@ -85,7 +85,7 @@ func TestShortTextsAreCheckedWithThePage(t *testing.T) {
 	files := booktest.SmallBook("```sow ex\ncaption See [X-9] and [there](../index.md#nowhere).\nplay 4\n  again\n  note As {{sedes}}.\n  mark A South 4: ![no](no.png)\n```\n")
 	files["content/sources/s.md"] = "---\ntitle: T\nby: B\nclauses: {X-1: \"Sow [away](away.md).\"}\n---\n"
 	checkProblems(t, files,
-		"sources/s.md:4:21: link to away.md: there is no such page; one of ../../index.md, ../../sources/s.md, ../../variants/game.md, ../../variants/plain.md",
+		"sources/s.md:4:21: link to away.md: there is no such page; one of ../index.md, s.md, ../variants/game.md, ../variants/plain.md",
 		`variants/game.md:15:13: there is no clause X-9; did you mean X-1? \[X-9] is plain text`,
 		"variants/game.md:15:23: link to ../index.md#nowhere: that page has no anchor nowhere; one of games",
 		`variants/game.md:18:11: {{sedes}}: unknown fact "sedes"; did you mean seeds?`,

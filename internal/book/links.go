@@ -5,6 +5,7 @@ import (
 	"maps"
 	"net/url"
 	"path"
+	"path/filepath"
 	"slices"
 	"strconv"
 	"strings"
@@ -82,6 +83,8 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	switch {
 	case target == "":
 		return page.Target{Destination: destination}, from, anchor, ""
+	case strings.HasSuffix(target, page.Ext) && !filepath.IsLocal(path.Join(path.Dir(from.File.Path), target)) && target[0] != '/':
+		return link, nil, "", "this leads out of the folder content, which has all pages" + diag.NearHint(path.Base(target), b.linkForms(from, target))
 	case strings.HasSuffix(target, page.Ext):
 		to, address = b.findFile(from, target)
 	case strings.HasPrefix(target, "/"):
@@ -109,7 +112,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	case to == nil && strings.HasPrefix(target, "/"):
 		return link, nil, "", "there is no such page, and no such file in the static folder; " + b.suggestAddress(from, target)
 	case to == nil:
-		return link, nil, "", "there is no such page; " + diag.Hint(target, b.linkForms(from, target))
+		return link, nil, "", "there is no such page; " + b.suggestFile(from, target)
 	}
 	link = page.Target{Destination: from.LinkTo(to.URL), Lang: from.ForeignLang(to)}
 	switch {
@@ -174,14 +177,38 @@ func (b *Book) linkForms(from *Page, target string) []string {
 	for _, to := range b.List {
 		address := "/" + to.URL
 		if strings.HasSuffix(target, page.Ext) {
-			address = from.Root() + to.File.Path
-			if strings.Count(from.File.Path, "/") == 0 {
-				address = to.File.Path
-			}
+			address = from.pathTo(to)
 		}
 		list = append(list, address)
 	}
 	return list
+}
+
+// pathTo returns the path of a page's file relative to the folder of p's file.
+func (p *Page) pathTo(to *Page) string {
+	relative, err := filepath.Rel(path.Dir(p.File.Path), to.File.Path)
+	if err != nil {
+		return to.File.Path // neither path is absolute
+	}
+	return filepath.ToSlash(relative)
+}
+
+// suggestFile returns a hint at a file for a link to one that does not exist: the pages whose
+// files have that name, or else one whose path is like it.
+func (b *Book) suggestFile(from *Page, target string) string {
+	var same []string
+	for _, to := range b.List {
+		if to.Edition == from.Edition && path.Base(to.File.Path) == path.Base(target) {
+			same = append(same, from.pathTo(to))
+		}
+	}
+	switch len(same) {
+	case 0:
+		return diag.Hint(target, b.linkForms(from, target))
+	case 1:
+		return diag.DidYouMean(same[0])
+	}
+	return diag.Hint("", same)
 }
 
 // suggest is diag.Hint, but returns otherwise instead of a long list.

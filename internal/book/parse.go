@@ -37,6 +37,9 @@ func (b *Book) Parse(p *Page) *Parsed {
 	doc := *p.File
 	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}, inline: map[string]string{}, linksTo: map[string]bool{}}
 	doc.Parse(b.references)
+	if doc.CheckFences(&d.Problems) {
+		return d // whatever else is wrong follows from it
+	}
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
 	if p.Kind == Lesson {

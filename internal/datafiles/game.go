@@ -7,7 +7,7 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/example"
-	"sowbook/internal/page"
+	"sowbook/internal/highlight"
 	"sowbook/internal/variant"
 )
 
@@ -135,10 +135,10 @@ const SourcesFile = "examples.json"
 
 // Sources makes the file [SourcesFile] with the source of each example of a page: its Markdown in
 // parts with their classes, by its id.
-func Sources(d *book.Parsed, h *page.Highlights) ([]byte, error) {
-	sources := map[string][]page.Token{}
+func Sources(d *book.Parsed, h *highlight.Cache) ([]byte, error) {
+	sources := map[string][]highlight.Token{}
 	for i, block := range d.Doc.ExampleBlocks() {
-		tokens, err := h.ExampleTokens(block)
+		tokens, err := h.ExampleTokens(block.Source())
 		if err != nil {
 			return nil, err
 		}

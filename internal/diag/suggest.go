@@ -94,7 +94,7 @@ func NearHint(written string, allowed []string) string {
 
 // Nearest returns the allowed name that was probably meant. ok is false if none
 // is near what was written. A name is near if its edit distance, ignoring case,
-// is at most 3, or less for a short name. Otherwise a name is near if it begins
+// is at most 3, or less if one of the names is short. Otherwise a name is near if it begins
 // with what was written or the other way round, and no other allowed name does.
 func Nearest(written string, allowed []string) (best string, ok bool) {
 	if len(allowed) > maxCompared || len(written) > maxWritten {
@@ -106,7 +106,7 @@ func Nearest(written string, allowed []string) (best string, ok bool) {
 		if more := utf8.RuneCountInString(name) - length; max(more, -more) > distance {
 			continue
 		}
-		if d := editDistance(written, name); d <= distance {
+		if d := editDistance(written, name); d <= min(distance, 1+utf8.RuneCountInString(name)/4) {
 			best, distance, ok = name, d-1, true
 		}
 	}

@@ -117,9 +117,14 @@ previewTest("advice is folded in a corner and stays open while it changes", Prev
   await waitFor(page, corner);
   assert.equal(await page.evaluate(corner), "Advice: 4");
   await page.click("details.preview-advice summary");
-  assert.match(await page.evaluate(corner), /content\/variants\/first-game\.md:3:1: this text is from sowbook new; replace it with your own\n/);
+  assert.match(
+    await page.evaluate(corner),
+    /content\/variants\/first-game\.md:3:1: this text is from sowbook new; replace it with your own\n/,
+  );
   preview.edit("content/sources/first-game.md", (text) => text.replace(/Describe the source here.*/, "A leaflet of 1950."));
-  await waitFor(page, () => /** @type {HTMLElement} */ (document.querySelector("details.preview-advice")).innerText.startsWith("Advice: 3\n"));
+  await waitFor(page, () =>
+    /** @type {HTMLElement} */ (document.querySelector("details.preview-advice")).innerText.startsWith("Advice: 3\n"),
+  );
   assert.equal(await wasReloaded(page), false);
   preview.edit("content/variants/first-game.md", (text) => text.replace("captured 5", "captured 6"));
   await waitFor(page, () => document.querySelector("section[role=alert]") && !document.querySelector("details.preview-advice"));

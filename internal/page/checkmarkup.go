@@ -25,7 +25,7 @@ type Bracket struct {
 // Brackets returns the brackets in plain text that no backslash escapes.
 func (t Tree) Brackets() []Bracket {
 	var found []Bracket
-	t.runs(func(text []byte, at int) {
+	t.runs("[", func(text []byte, at int) {
 		for _, m := range bracketPattern.FindAllSubmatchIndex(text, -1) {
 			if m[0] == 0 || text[m[0]-1] != '\\' {
 				found = append(found, Bracket{string(text[m[2]:m[3]]), at + m[0]})
@@ -42,7 +42,7 @@ var (
 )
 
 // CheckMarkup reports markup that does not work: HTML, unknown alerts, undefined links and
-// footnotes, empty headings.
+// footnotes, empty headings, markup of other programs.
 func (p *Page) CheckMarkup(problems *diag.Problems) {
 	for n := range p.all() {
 		if at, ok := opensElement(n, p.source); ok {
@@ -60,6 +60,7 @@ func (p *Page) CheckMarkup(problems *diag.Problems) {
 	p.checkReferences(problems)
 	footnotes := p.footnotes()
 	p.checkBrackets(footnotes, problems)
+	p.checkOtherMarkup(problems)
 	p.checkFootnotes(footnotes, problems)
 }
 
@@ -111,7 +112,7 @@ func (p *Page) checkAlert(quote *ast.Blockquote, problems *diag.Problems) {
 
 // checkBrackets reports brackets that were meant to be links or footnotes.
 func (p *Page) checkBrackets(footnotes []string, problems *diag.Problems) {
-	p.runs(func(text []byte, at int) {
+	p.runs("[", func(text []byte, at int) {
 		for _, m := range bracketPattern.FindAllIndex(text, -1) {
 			word := string(text[m[0]+1 : m[1]-1])
 			before, after := text[:m[0]], text[m[1]:]
@@ -162,12 +163,12 @@ func (t Tree) rawLines() ranges {
 	return sortRanges(lines)
 }
 
-// runs calls visit with each run of plain text that contains a bracket, and its offset.
+// runs calls visit with each run of plain text that contains one of some characters, and its offset.
 // Markup and line breaks end a run; code is not plain text.
-func (t Tree) runs(visit func(text []byte, at int)) {
+func (t Tree) runs(chars string, visit func(text []byte, at int)) {
 	from, to := -1, -1
 	flush := func() {
-		if from >= 0 && bytes.IndexByte(t.source[from:to], '[') >= 0 {
+		if from >= 0 && bytes.ContainsAny(t.source[from:to], chars) {
 			visit(t.source[from:to], from)
 		}
 		from, to = -1, -1

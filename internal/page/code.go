@@ -3,15 +3,15 @@ package page
 import (
 	"fmt"
 	"html"
-	"sync"
+	"slices"
+	"strings"
 
-	"github.com/alecthomas/chroma/v2"
-	"github.com/alecthomas/chroma/v2/lexers"
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/util"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/highlight"
 )
 
 // code renders blocks of code.
@@ -40,9 +40,9 @@ func renderCode(w util.BufWriter, source []byte, n ast.Node, entering bool) (ast
 const highlightedKey = "highlighted"
 
 // Highlight highlights the blocks of code whose language is known.
-func (t Tree) Highlight(h *Highlights) error {
+func (t Tree) Highlight(h *highlight.Cache) error {
 	for _, block := range find[*ast.FencedCodeBlock](t.blocks()) {
-		out, known, err := h.html(string(block.Language(t.source)), string(block.Lines().Value(t.source)))
+		out, known, err := h.HTML(string(block.Language(t.source)), string(block.Lines().Value(t.source)))
 		if err != nil {
 			return err
 		}
@@ -57,25 +57,10 @@ func (t Tree) Highlight(h *Highlights) error {
 // whose first word is misspelled.
 func (p *Page) CheckLanguages(problems *diag.Problems) {
 	for _, block := range find[*ast.FencedCodeBlock](p.blocks()) {
-		if language := string(block.Language(p.source)); language != "" && lexerOf(language) == nil {
-			allowed := append([]string{ExampleInfo}, lexers.Names(true)...)
+		if language := string(block.Language(p.source)); language != "" && !highlight.Knows(language) {
+			allowed := slices.DeleteFunc(append([]string{ExampleInfo}, highlight.Languages()...), func(name string) bool { return !strings.EqualFold(name[:1], language[:1]) })
 			problems.Add(p.ProblemAt(block.Info.Segment.Start,
-				fmt.Sprintf("unknown language %q (plain text is text); %s", language, diag.Hint(language, allowed))))
+				fmt.Sprintf("unknown language %q; plain text is text", language)+diag.NearHint(language, allowed)))
 		}
 	}
 }
-
-// lexerOf returns chroma's lexer of a language, or nil.
-func lexerOf(language string) chroma.Lexer {
-	if found, ok := foundLexers.Load(language); ok {
-		lexer, _ := found.(chroma.Lexer)
-		return lexer
-	}
-	lexer := lexers.Get(language)
-	foundLexers.Store(language, lexer)
-	return lexer
-}
-
-// foundLexers holds the results of lexers.Get, which compares a name with the
-// names and file patterns of all lexers.
-var foundLexers sync.Map

@@ -23,6 +23,8 @@ type ExampleBlock struct {
 	InfoOffset int    // byte offset of Info in the page
 	Body       []Line
 	HTML       string // the rendered example; set before the page is rendered
+
+	fence *ast.FencedCodeBlock // the block that it replaces
 }
 
 // SourceLine is the line of an example that shows its source beside its board. The source
@@ -67,7 +69,7 @@ func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.C
 		for from < info.Stop && (source[from] == ' ' || source[from] == '\t') {
 			from++
 		}
-		fence := &ExampleBlock{Info: string(source[from:info.Stop]), InfoOffset: from}
+		fence := &ExampleBlock{Info: string(source[from:info.Stop]), InfoOffset: from, fence: block}
 		fence.SetPos(block.Pos())
 		for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
 			line := strings.TrimRight(string(segment.Value(source)), "\r\n")

@@ -1,6 +1,6 @@
 // Package page reads Markdown files: their front matter, and their body as a tree with
-// nodes for examples, placeholders and alerts. It is the only user of goldmark, the YAML
-// parser and chroma. Other packages interpret examples and placeholders.
+// nodes for examples, placeholders and alerts. It is the only user of goldmark and the YAML
+// parser. Other packages interpret examples and placeholders.
 package page
 
 import (

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"testing/fstest"
+
+	"sowbook/internal/highlight"
 )
 
 // parse returns a parsed page with a body.
@@ -22,7 +24,7 @@ func rendered(t *testing.T, body string) string {
 	t.Helper()
 	p := parse(t, body)
 	p.Alerts(func(word string) string { return "Title of " + word })
-	if err := p.Highlight(LoadHighlights("book")); err != nil {
+	if err := p.Highlight(highlight.Load("book")); err != nil {
 		t.Fatal(err)
 	}
 	out, err := p.HTML()

@@ -36,6 +36,7 @@ func frontEnd(text []byte) (body int, ok bool) {
 
 var (
 	yamlPlace     = regexp.MustCompile(` at \[\d+:\d+\]$`) // counted from the front matter, not from the file
+	indentingTab  = regexp.MustCompile(`(?m)^ *\t`)
 	yamlDuplicate = regexp.MustCompile(`^mapping key "(.*)" already defined$`)
 )
 
@@ -46,6 +47,10 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 	f := &Front{src: src, problems: problems, value: Value{kind: kindMap, Offset: from}}
 	if len(text) > maxFront {
 		problems.Add(src.ProblemAt(from, fmt.Sprintf("the front matter is larger than %d KiB; divide the page, or move text below it", maxFront>>10)))
+		return f
+	}
+	if m := indentingTab.FindIndex(text); m != nil {
+		problems.Add(src.ProblemAt(from+m[1]-1, "a tab begins this line; the front matter is indented with spaces"))
 		return f
 	}
 	tokens := lexer.Tokenize(string(text))

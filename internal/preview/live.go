@@ -11,8 +11,8 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/highlight"
 	"sowbook/internal/history"
-	"sowbook/internal/page"
 	"sowbook/internal/site"
 )
 
@@ -25,7 +25,7 @@ type Live struct {
 	options  site.Options
 	onChange func() // called when a file of the site has changed
 	dates    *history.Dates
-	code     *page.Highlights
+	code     *highlight.Cache
 	engine   func() ([]byte, error) // tries again after an error
 
 	// The results of the last successful load, or nil.
@@ -60,7 +60,7 @@ func NewLive(o site.Options, onChange func()) *Live {
 	o.Location.URL, o.Location.Offline = "", false // a preview needs no canonical links, link previews or service worker
 	l := &Live{
 		options: o, onChange: onChange, outdated: true,
-		dates: history.New(o.Project, history.PreviewTimeout), code: page.LoadHighlights(o.Project.Dir),
+		dates: history.New(o.Project, history.PreviewTimeout), code: highlight.Load(o.Project.Dir),
 		written: map[string][]string{}, files: map[string]servedFile{},
 	}
 	l.engine = retryUntilOK(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })

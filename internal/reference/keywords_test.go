@@ -5,21 +5,22 @@ import (
 	"testing"
 
 	"sowbook/internal/example"
+	"sowbook/internal/highlight"
 	"sowbook/internal/page"
 )
 
 // The lexer of examples lists the words of claims, of which it knows no other source.
 func TestEveryKeywordIsHighlighted(t *testing.T) {
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	h := page.LoadHighlights("book")
+	h := highlight.Load("book")
 	describe, task, play, claim := example.Keywords()
 	for _, word := range slices.Concat(describe, task, play, claim) {
-		tokens, err := h.ExampleTokens(&page.ExampleBlock{Info: "id", Body: []page.Line{{Text: "  " + word}, {Text: "caption C"}}})
+		tokens, err := h.ExampleTokens((&page.ExampleBlock{Info: "id", Body: []page.Line{{Text: "  " + word}, {Text: "caption C"}}}).Source())
 		want := "k"
 		if slices.Contains(claim, word) {
 			want = "nb"
 		}
-		found := slices.ContainsFunc(tokens, func(token page.Token) bool { return token[0] == want && (token[1] == word || token[1] == "  "+word) })
+		found := slices.ContainsFunc(tokens, func(token highlight.Token) bool { return token[0] == want && (token[1] == word || token[1] == "  "+word) })
 		if word != page.SourceLine && (err != nil || !found) {
 			t.Errorf("%s is not of class %s: %q, %v", word, want, tokens, err)
 		}

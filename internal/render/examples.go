@@ -95,7 +95,7 @@ func (b *pageBuilder) renderExamples() error {
 		}
 		fences[i].HTML = out.String()
 		if ex.Source {
-			source, err := b.code.Example(fences[i])
+			source, err := b.code.Example(fences[i].Source())
 			if err != nil {
 				return err
 			}

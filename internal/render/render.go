@@ -12,9 +12,9 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
+	"sowbook/internal/highlight"
 	"sowbook/internal/history"
 	"sowbook/internal/locale"
-	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 	"sowbook/internal/templates"
 	"sowbook/internal/variant"
@@ -27,13 +27,13 @@ type Renderer struct {
 	assets    *assets.Assets
 	location  book.Location
 	dates     *history.Dates
-	code      *page.Highlights
+	code      *highlight.Cache
 	meta      *sitemeta.Meta
 }
 
 // New returns a renderer for a book, whose pages must be checked before its outputs are made.
 // location is the result of [book.Book.CompleteLocation].
-func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, dates *history.Dates, code *page.Highlights) *Renderer {
+func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, dates *history.Dates, code *highlight.Cache) *Renderer {
 	r := &Renderer{book: b, templates: t, assets: a, location: location, dates: dates, code: code}
 	r.meta = sitemeta.New(b, a, location, sync.OnceValue(func() *sitemeta.LinkPreview { return r.linkPreview(b.Parse(b.Find(""))) }))
 	return r

@@ -12,7 +12,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/diag"
-	"sowbook/internal/page"
+	"sowbook/internal/highlight"
 	"sowbook/internal/templates"
 )
 
@@ -37,7 +37,7 @@ func newFixture(t *testing.T, files map[string]string) (*fixture, diag.Problems)
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &fixture{t, New(b, set, a, book.Location{Base: "/"}, nil, page.LoadHighlights("")), pages}, problems
+	return &fixture{t, New(b, set, a, book.Location{Base: "/"}, nil, highlight.Load("")), pages}, problems
 }
 
 // newGoodFixture loads a rulebook that must have no problem.

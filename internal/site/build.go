@@ -14,8 +14,8 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/highlight"
 	"sowbook/internal/history"
-	"sowbook/internal/page"
 	"sowbook/internal/project"
 	"sowbook/internal/render"
 )
@@ -40,7 +40,7 @@ type Output interface {
 func Build(o Options, out Output) error {
 	dates := history.New(o.Project, history.BuildTimeout)
 	go dates.Read()
-	code := page.LoadHighlights(o.Project.Dir)
+	code := highlight.Load(o.Project.Dir)
 	s, problems := Load(o)
 	if s == nil {
 		return problems
@@ -81,9 +81,9 @@ func Check(p project.Project) (b *book.Book, advice diag.Problems, err error) {
 	if s == nil {
 		return nil, nil, problems
 	}
-	var code *page.Highlights
+	var code *highlight.Cache
 	if s.templates.HasChanges() { // else nothing is rendered
-		code = page.LoadHighlights(p.Dir)
+		code = highlight.Load(p.Dir)
 	}
 	err = s.check(problems, nil, code)
 	if err == nil {
@@ -119,7 +119,7 @@ func (s *Site) compileEngine() func() (module []byte, err error) {
 
 // check loads the assets and checks the pages. problems are those found so far. It returns all
 // problems as one error, or nil.
-func (s *Site) check(problems diag.Problems, dates *history.Dates, code *page.Highlights) error {
+func (s *Site) check(problems diag.Problems, dates *history.Dates, code *highlight.Cache) error {
 	end := s.options.Timing.begin("scripts and styles")
 	err := s.LoadAssets()
 	end("")

@@ -8,8 +8,8 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
+	"sowbook/internal/highlight"
 	"sowbook/internal/history"
-	"sowbook/internal/page"
 	"sowbook/internal/parallel"
 	"sowbook/internal/project"
 	"sowbook/internal/raster"
@@ -69,7 +69,7 @@ func (s *Site) LoadAssets() error {
 }
 
 // Prepare lists the outputs of a site without problems so far. dates may be nil.
-func (s *Site) Prepare(dates *history.Dates, code *page.Highlights) {
+func (s *Site) Prepare(dates *history.Dates, code *highlight.Cache) {
 	s.outputs = render.New(s.Book, s.templates, s.assets, s.Book.CompleteLocation(s.options.Location), dates, code).Outputs()
 }
 

@@ -1,4 +1,5 @@
-package page
+// Package highlight highlights code, and caches it between runs. It is the only user of chroma.
+package highlight
 
 import (
 	"bytes"
@@ -23,9 +24,9 @@ var formatter = html.New(html.WithClasses(true), html.PreventSurroundingPre(true
 // noStyle has no colours. Importing chroma's styles would parse them all whenever the program starts.
 var noStyle = chroma.MustNewStyle("none", nil)
 
-// Highlights highlights blocks of code and caches them between runs, because highlighting
+// Cache highlights blocks of code and caches them between runs, because highlighting
 // is slow. Several goroutines may use it at once.
-type Highlights struct {
+type Cache struct {
 	dir    string // the rulebook's folder, the key in the cache
 	mu     sync.Mutex
 	saved  map[blockHash]string // in the cache
@@ -46,9 +47,9 @@ type savedBlock struct {
 // highlightKind is the kind of the cache entries. There is one per rulebook.
 const highlightKind = "highlight"
 
-// LoadHighlights loads the cached highlighted blocks of the rulebook in dir.
-func LoadHighlights(dir string) *Highlights {
-	h := &Highlights{dir: dir, saved: map[blockHash]string{}, used: map[blockHash]string{}}
+// Load loads the cached highlighted blocks of the rulebook in dir.
+func Load(dir string) *Cache {
+	h := &Cache{dir: dir, saved: map[blockHash]string{}, used: map[blockHash]string{}}
 	if path, err := filepath.Abs(dir); err == nil {
 		h.dir = path
 	}
@@ -62,7 +63,7 @@ func LoadHighlights(dir string) *Highlights {
 }
 
 // Save caches the blocks used in this run, if they have changed.
-func (h *Highlights) Save() error {
+func (h *Cache) Save() error {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if maps.Equal(h.used, h.saved) {
@@ -84,7 +85,7 @@ func (h *Highlights) Save() error {
 
 // Count returns the number of blocks highlighted in this run, and how many of them were
 // not cached.
-func (h *Highlights) Count() (blocks, added int) {
+func (h *Cache) Count() (blocks, added int) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	return h.blocks, h.added
@@ -92,8 +93,8 @@ func (h *Highlights) Count() (blocks, added int) {
 
 const maxHighlighted = 16 << 10 // bytes of a block; the patterns of some lexers need quadratic time
 
-// html returns highlighted code as HTML. known is false if the language is unknown.
-func (h *Highlights) html(language, code string) (out string, known bool, err error) {
+// HTML returns highlighted code as HTML. known is false if the language is unknown.
+func (h *Cache) HTML(language, code string) (out string, known bool, err error) {
 	lexer := lexerOf(language)
 	if lexer == nil {
 		return "", false, nil
@@ -119,8 +120,8 @@ func (h *Highlights) html(language, code string) (out string, known bool, err er
 }
 
 // Example returns the source of an example as highlighted HTML.
-func (h *Highlights) Example(f *ExampleBlock) (string, error) {
-	out, _, err := h.html(ExampleInfo, f.Source())
+func (h *Cache) Example(source string) (string, error) {
+	out, _, err := h.HTML(exampleLanguage, source)
 	return out, err
 }
 
@@ -130,8 +131,8 @@ type Token [2]string
 var tokenPattern = regexp.MustCompile(`(?s)<span class="(\w+)">(.*?)</span>|[^<]+`)
 
 // ExampleTokens returns the source of an example in parts.
-func (h *Highlights) ExampleTokens(f *ExampleBlock) ([]Token, error) {
-	highlighted, err := h.Example(f)
+func (h *Cache) ExampleTokens(source string) ([]Token, error) {
+	highlighted, err := h.Example(source)
 	var tokens []Token
 	for _, part := range tokenPattern.FindAllStringSubmatch(highlighted, -1) {
 		class, text := part[1], part[2]
@@ -144,7 +145,7 @@ func (h *Highlights) ExampleTokens(f *ExampleBlock) ([]Token, error) {
 }
 
 // find returns a block highlighted in this run or cached.
-func (h *Highlights) find(hash blockHash) (out string, ok bool) {
+func (h *Cache) find(hash blockHash) (out string, ok bool) {
 	h.mu.Lock()
 	defer h.mu.Unlock()
 	if out, ok = h.used[hash]; !ok {

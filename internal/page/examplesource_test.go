@@ -3,6 +3,8 @@ package page
 import (
 	"strings"
 	"testing"
+
+	"sowbook/internal/highlight"
 )
 
 const markdownExample = "---\ntitle: T\n---\n\n```sow lone kalah\nsource\ncaption **One.** Nothing [P-E3]. <b>\nclauses P-E3\nset seeds=3\n" +
@@ -30,7 +32,7 @@ func TestSourceOfExampleLeavesOutTheLineSource(t *testing.T) {
 
 func TestExampleTokensAreTheSourceWithClasses(t *testing.T) {
 	block := exampleOf(t, markdownExample)
-	tokens, err := newRun(t).ExampleTokens(block)
+	tokens, err := highlight.Load("book").ExampleTokens(block.Source())
 	if err != nil {
 		t.Fatal(err)
 	}

@@ -1,4 +1,4 @@
-package page
+package highlight
 
 import (
 	"os"
@@ -12,23 +12,23 @@ import (
 const goCode = "package p\n\n// Sow sows.\nfunc Sow(n int) string { return \"zwölf\" }\n"
 
 // newRun begins a run with an empty cache.
-func newRun(t *testing.T) *Highlights {
+func newRun(t *testing.T) *Cache {
 	t.Helper()
 	t.Setenv("XDG_CACHE_HOME", t.TempDir())
-	return LoadHighlights("book")
+	return Load("book")
 }
 
 // wantCount checks how many blocks were rendered and how many of them were new.
-func wantCount(t *testing.T, h *Highlights, blocks, added int) {
+func wantCount(t *testing.T, h *Cache, blocks, added int) {
 	t.Helper()
 	if gotBlocks, gotAdded := h.Count(); gotBlocks != blocks || gotAdded != added {
 		t.Errorf("counted %d blocks, %d of them new; want %d, %d", gotBlocks, gotAdded, blocks, added)
 	}
 }
 
-func mustHighlight(t *testing.T, h *Highlights, language, code string) string {
+func mustHighlight(t *testing.T, h *Cache, language, code string) string {
 	t.Helper()
-	out, known, err := h.html(language, code)
+	out, known, err := h.HTML(language, code)
 	if err != nil || !known {
 		t.Fatalf("known %t, %v", known, err)
 	}
@@ -67,11 +67,11 @@ func TestHighlightsAreKeptForTheNextRun(t *testing.T) {
 		t.Fatal(err)
 	}
 
-	h = LoadHighlights("other book")
+	h = Load("other book")
 	mustHighlight(t, h, "go", goCode)
 	wantCount(t, h, 1, 1)
 
-	h = LoadHighlights("book")
+	h = Load("book")
 	if got := mustHighlight(t, h, "go", goCode); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -86,7 +86,7 @@ func TestUnusedHighlightsAreDropped(t *testing.T) {
 		if err := h.Save(); err != nil {
 			t.Fatal(err)
 		}
-		h = LoadHighlights("book")
+		h = Load("book")
 		mustHighlight(t, h, "go", goCode)
 	}
 	mustHighlight(t, h, "json", "{}\n")
@@ -99,7 +99,7 @@ func TestUnchangedHighlightsAreNotWritten(t *testing.T) {
 	if err := h.Save(); err != nil {
 		t.Fatal(err)
 	}
-	h = LoadHighlights("book")
+	h = Load("book")
 	mustHighlight(t, h, "go", goCode)
 	folder := filepath.Join(os.Getenv("XDG_CACHE_HOME"), "sowbook")
 	if err := os.RemoveAll(folder); err != nil {
@@ -119,7 +119,7 @@ func TestUndecodableHighlightsAreIgnored(t *testing.T) {
 	if err := cache.Put(highlightKind, h.dir, []byte("not what Save writes")); err != nil {
 		t.Fatal(err)
 	}
-	h = LoadHighlights("book")
+	h = Load("book")
 	if got := mustHighlight(t, h, "go", goCode); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -133,7 +133,7 @@ func TestHighlightWorksWithoutACache(t *testing.T) {
 	if err := h.Save(); err == nil {
 		t.Error("no error from a cache that cannot be written")
 	}
-	h = LoadHighlights("book")
+	h = Load("book")
 	if got := mustHighlight(t, h, "go", goCode); got != want {
 		t.Errorf("got\n%s\nwant\n%s", got, want)
 	}
@@ -142,7 +142,7 @@ func TestHighlightWorksWithoutACache(t *testing.T) {
 
 func TestUnknownLanguageIsNotHighlighted(t *testing.T) {
 	h := newRun(t)
-	if out, known, err := h.html("no language at all", goCode); known || err != nil || out != "" {
+	if out, known, err := h.HTML("no language at all", goCode); known || err != nil || out != "" {
 		t.Error(known, err, out)
 	}
 	wantCount(t, h, 0, 0)

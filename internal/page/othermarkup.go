@@ -1,0 +1,66 @@
+package page
+
+import (
+	"bytes"
+	"fmt"
+	"regexp"
+
+	"github.com/yuin/goldmark/ast"
+
+	"sowbook/internal/diag"
+)
+
+// otherMarkups are marks of other Markdown programs, which pages would show as they are.
+var otherMarkups = []struct {
+	pattern *regexp.Regexp
+	instead string
+}{
+	{regexp.MustCompile(`\{#[^\s{}]+\}`), "a heading cannot be given an id: its anchor is its words, as in #the-board; remove this"},
+	{regexp.MustCompile(`^:::+[ \t]*[^\s:]`), "no block begins with :::; an alert is a quote whose first line is > [!NOTE]"},
+	{regexp.MustCompile(`\$\$`), "formulas are not supported; write them as text, or as `code`"},
+}
+
+// wikiLink matches a link as wikis write it.
+var wikiLink = regexp.MustCompile(`\[\[([^\[\]]+)\]\]`)
+
+// checkOtherMarkup reports the markup of other programs.
+func (p *Page) checkOtherMarkup(problems *diag.Problems) {
+	p.runs("{:$[", func(text []byte, at int) {
+		escaped := func(i int) bool { return i > 0 && text[i-1] == '\\' }
+		for _, markup := range otherMarkups {
+			if m := markup.pattern.FindIndex(text); m != nil && !escaped(m[0]) {
+				problems.Add(p.ProblemAt(at+m[0], markup.instead))
+			}
+		}
+		for _, m := range wikiLink.FindAllSubmatchIndex(text, -1) {
+			if !escaped(m[0]) {
+				problems.Add(p.ProblemAt(at+m[0], fmt.Sprintf(`not a link: write [%s](FILE.md) with the file of the page, or \[[ for brackets`, text[m[2]:m[3]])))
+			}
+		}
+	})
+}
+
+// closingFence matches a line that ends a block of code, in a quote, too.
+var closingFence = regexp.MustCompile("^[ \t>]*(```+|~~~+)[ \t]*\r?\n?$")
+
+// CheckFences reports a block of code without an end, which has swallowed the rest of the page, and
+// reports whether there is one.
+func (p *Page) CheckFences(problems *diag.Problems) bool {
+	blocks := find[*ast.FencedCodeBlock](p.blocks())
+	for _, example := range p.ExampleBlocks() {
+		blocks = append(blocks, example.fence)
+	}
+	for _, block := range blocks {
+		end := block.Pos()
+		if n := block.Lines().Len(); n > 0 {
+			end = block.Lines().At(n - 1).Start
+		}
+		_, rest, _ := bytes.Cut(p.source[end:], []byte("\n"))
+		last, _, _ := bytes.Cut(rest, []byte("\n"))
+		if !closingFence.Match(last) {
+			problems.Add(p.ProblemAt(block.Pos(), "this block of code has no end; close it with a line ```"))
+			return true
+		}
+	}
+	return false
+}
