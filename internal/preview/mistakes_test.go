@@ -212,7 +212,10 @@ func TestServeStartsWithMistakesInFiles(t *testing.T) {
 				t.Errorf("the page does not wait for the repair:\n%s", body)
 			}
 			restore(t, dir)
-			next(t, events, "the repair", func(e event) bool { return e == good })
+			next(t, events, "the repair", func(e event) bool {
+				e.Advice = good.Advice // which names the folder
+				return e == good
+			})
 			if status, _, body := get(t, url); status != 200 || !strings.Contains(body, "The first page.") {
 				t.Errorf("the repaired page is not served, but %d %s", status, body)
 			}
