@@ -20,7 +20,7 @@ type Line struct {
 	statesData
 	Moves   []string        `json:"moves,omitempty"` // of a brief example, instead of states
 	Shown   json.RawMessage `json:"shown,omitempty"` // of a brief example, the state shown first
-	Asides  []asideData     `json:"asides"`
+	Asides  []asideData     `json:"asides,omitempty"`
 	Next    json.RawMessage `json:"next,omitempty"`    // what can be played at the start, so that the first move needs no engine
 	Stopped *stoppedData    `json:"stopped,omitempty"` // the illegal move at which a second game ends
 }
@@ -28,9 +28,9 @@ type Line struct {
 // statesData holds the states of a line, and marks, arrows and notes by state.
 type statesData struct {
 	States json.RawMessage           `json:"states,omitempty"` // as package protocol writes them
-	Marks  map[int][][2]any          `json:"marks"`            // place, letter
-	Arrows map[int][][2]engine.Place `json:"arrows"`           // from, to
-	Noted  []int                     `json:"noted"`            // the states with a note
+	Marks  map[int][][2]any          `json:"marks,omitempty"`  // place, letter
+	Arrows map[int][][2]engine.Place `json:"arrows,omitempty"` // from, to
+	Noted  []int                     `json:"noted,omitempty"`  // the states with a note
 }
 
 // asideData is a side line. Its state 0 replaces state Ply of the example.
@@ -85,7 +85,7 @@ func newLine(v *variant.Variant, line example.Line) Line {
 	g := line.Game
 	return Line{
 		Rules: g.Rules.String(), Set: v.NonDefaultReadings(g.Rules), Start: g.Start.String(),
-		statesData: newStates(line, v.Voice, 0), Asides: []asideData{},
+		statesData: newStates(line, v.Voice, 0),
 	}
 }
 
@@ -95,7 +95,6 @@ func newStates(line example.Line, voice prose.Voice, first int) statesData {
 		States: protocol.AppendStates(nil, line.Game, voice, first),
 		Marks:  map[int][][2]any{},
 		Arrows: map[int][][2]engine.Place{},
-		Noted:  []int{},
 	}
 	for _, m := range line.Marks {
 		d.Marks[m.State-first] = append(d.Marks[m.State-first], [2]any{m.Place, m.Letter})

@@ -11,11 +11,11 @@ const weight = (...files) => files.reduce((sum, file) => sum + gzipSync(readFile
 
 const rules = allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));
 
-test("a rules page with its styles is smaller than 60 KiB", () => {
+test("a rules page with its styles is smaller than 60 KB", () => {
   assert.notEqual(rules.length, 0, "no rules page");
   const heavy = rules
     .map((address) => [address, weight(`${address}index.html`, "site.css")])
-    .filter(([, bytes]) => Number(bytes) >= 60 * 1024);
+    .filter(([, bytes]) => Number(bytes) >= 60_000);
   assert.deepEqual(heavy, []);
 });
 
