@@ -48,6 +48,7 @@ var entryPoints = map[string]string{
 	"learn.js":      "js/learn/all.js",
 	"guide.js":      "js/learn/guide.js",
 	"play.js":       "js/play.js",
+	"review.js":     "js/review/all.js",
 	"puzzles.js":    "js/puzzles/all.js",
 	"lab.js":        "js/lab/all.js",
 	"pictures.js":   "js/pictures/all.js",
@@ -70,7 +71,7 @@ var entryPoints = map[string]string{
 
 // gameBundles lists the bundles that only books with games need.
 var gameBundles = []string{
-	"tools.js", "worker.js", "home.js", "find-board.js", "compare.js", "learn.js", "guide.js", "play.js", "puzzles.js", "lab.js",
+	"tools.js", "worker.js", "home.js", "find-board.js", "compare.js", "learn.js", "guide.js", "play.js", "review.js", "puzzles.js", "lab.js",
 	"pictures.js", "embed.js", hostScript, "learn.css", "card.css", "play.css", "puzzles.css", "lab.css", "embed.css",
 }
 

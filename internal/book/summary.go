@@ -22,7 +22,7 @@ type TextSummary struct {
 	Terms       []page.Section // the terms that the text defines
 	LinksTo     []string       // addresses of the other pages that the text links to, sorted
 	Outline     diag.Problems  // sections out of order, headings that skip a level
-	Tasks       []string       // ids of the examples that set a task or guide a game
+	Tasks       []TaskEntry    // the examples that set a task or guide a game
 
 	parsed   bool            // false before the page is checked
 	anchors  []string        // sorted
@@ -31,6 +31,9 @@ type TextSummary struct {
 	plays    []clauseMention // clauses that an example shows
 	open     int             // of a game: how many sections of level 2 are not folded
 }
+
+// TaskEntry is an example that sets a task or guides a game. Goal is the kind of its goal, or "".
+type TaskEntry struct{ ID, Game, Goal string }
 
 // SearchEntry is an entry of the search index: a part of a page.
 type SearchEntry struct {
@@ -66,7 +69,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 	}
 	for _, ex := range d.Examples {
 		if ex.Task != nil || ex.Guided {
-			s.Tasks = append(s.Tasks, ex.ID)
+			s.Tasks = append(s.Tasks, TaskEntry{ex.ID, ex.Variant.ID, ex.Task.GoalKind()})
 		}
 		if d.Edition.Folder != "" {
 			continue // its original plays the clauses
@@ -86,7 +89,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 // needsOthers reports whether the page depends on the texts of others: it shows mentions
 // of clauses, the index, search or the tasks of lessons.
 func (d *Parsed) needsOthers() bool {
-	return d.Source != nil || d.Kind == Course || d.HasBlock(blocks.Index, blocks.Search)
+	return d.Source != nil || d.Kind == Course || d.HasBlock(blocks.Index, blocks.Search, blocks.Play)
 }
 
 // searchEntries returns the entries of a page, without its card, for the search index.

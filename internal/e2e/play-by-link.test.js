@@ -57,7 +57,7 @@ browserTest("two browsers play a whole game by passing links on, and a rematch",
     assert.match(await dialog(reader), /^You win!\s*You 25, Your friend 23\. Send your friend the last move\./);
     await press(reader, "Copy the link", "dialog");
     await waitForCopied(reader);
-    assert.deepEqual(await actions(reader), ["Copy the link", "Analyse", "Play again"]);
+    assert.deepEqual(await actions(reader), ["Copy the link", "Analyse", "Review", "Play again"]);
 
     await openLink(friend, await reader.page.evaluate(() => /** @type {any} */ (window).link));
     await waitFor(friend, "the result", () => document.querySelector("dialog.result[open]"));
@@ -84,7 +84,7 @@ browserTest("a game in rounds goes on by link with the next round, which either 
     await waitFor(reader, "the result", () => document.querySelector("dialog.result[open]"));
     await press(reader, "Copy the link", "dialog");
     await waitForCopied(reader);
-    assert.deepEqual(await actions(reader), ["Copy the link", "Analyse", "Next round"]);
+    assert.deepEqual(await actions(reader), ["Copy the link", "Analyse", "Review", "Next round"]);
 
     await openLink(friend, await reader.page.evaluate(() => /** @type {any} */ (window).link));
     await waitFor(friend, "the result", () => document.querySelector("dialog.result[open]"));

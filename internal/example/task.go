@@ -31,6 +31,14 @@ type Task struct {
 	Ways       Ways           // to reach the goal
 }
 
+// GoalKind returns the kind of the goal, such as capture; "" without a goal or a task.
+func (t *Task) GoalKind() string {
+	if t == nil || t.Goal == nil {
+		return ""
+	}
+	return t.Goal.Kind.String()
+}
+
 // Ask is a question about a board.
 type Ask string
 

@@ -119,6 +119,7 @@ func TestMessagesUsedByTemplatesAndSiteExist(t *testing.T) {
 // Scripts look up messages of several sections by key alone.
 func TestScriptMessagesExistAndHaveUniqueKeys(t *testing.T) {
 	english, all := builtin(t)[Default], map[string]string{}
+	scripts := []string{"static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/review/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js", "static/js/pictures/*.js"}
 	for _, section := range []string{"scripts", "board", "tools", "search-script", "boards-script", "compare-script", "home-script", "learn-script", "guide-script", "play-script", "puzzles-script", "lab-script", "embed-script"} {
 		for key := range english.Section(section) {
 			if all[key] != "" {
@@ -127,12 +128,12 @@ func TestScriptMessagesExistAndHaveUniqueKeys(t *testing.T) {
 			all[key] = section
 		}
 	}
-	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js", "static/js/pictures/*.js") {
+	for key, file := range used(t, `\bt\((?:[^()"]*\? )?"([a-z-]+)"`, scripts...) {
 		if all[key] == "" {
 			t.Errorf("%s uses %s, which no section for scripts has", file, key)
 		}
 	}
-	named, templates := used(t, `"([a-z-]+)"`, "static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js", "static/js/pictures/*.js"), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
+	named, templates := used(t, `"([a-z-]+)"`, scripts...), used(t, `\bt "([a-z.-]+)"`, "templates/*.html")
 	for key, section := range all {
 		if named[key] == "" && templates[section+"."+key] == "" && key != "of-side" && key != "of-own" && key != "incomplete" { // scripts compose the first two keys; boot.js has no t
 			t.Errorf("%s.%s is not used", section, key)

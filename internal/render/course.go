@@ -3,6 +3,8 @@ package render
 import (
 	"slices"
 	"strings"
+
+	"sowbook/internal/book"
 )
 
 // courseView is the first page of the course.
@@ -61,9 +63,49 @@ func (b *pageBuilder) course() courseData {
 			out.Chapters = append(out.Chapters, chapter{Title: titles[p.Name]})
 		}
 		lessons := &out.Chapters[len(out.Chapters)-1].Lessons
-		*lessons = append(*lessons, lessonLink{*link, strings.Join(p.Text.Tasks, " ")})
+		*lessons = append(*lessons, lessonLink{*link, strings.Join(taskIDs(p.Text.Tasks), " ")})
 	}
 	return out
+}
+
+func taskIDs(tasks []book.TaskEntry) []string {
+	var ids []string
+	for _, task := range tasks {
+		ids = append(ids, task.ID)
+	}
+	return ids
+}
+
+// training is what tasks train: a goal in a game.
+type training struct{ Game, Goal string }
+
+// trainingLink is a link to the lesson that trains a goal in a game most.
+type trainingLink struct {
+	pageLink
+	training
+}
+
+// trainingLinks returns, for each game and goal of tasks, a link to the lesson with the most of them, the first
+// one if there are several. A lesson with a single such task trains something else.
+func (b *pageBuilder) trainingLinks() []trainingLink {
+	var links []trainingLink
+	places, most := map[training]int{}, map[training]int{}
+	for _, p := range b.book.Lessons(b.page.Edition) {
+		count := map[training]int{}
+		for _, task := range p.Text.Tasks {
+			what := training{task.Game, task.Goal}
+			count[what]++
+			if n := count[what]; task.Goal == "" || n < 2 || n <= most[what] {
+				continue
+			}
+			if most[what] == 0 {
+				places[what] = len(links)
+				links = append(links, trainingLink{})
+			}
+			links[places[what]], most[what] = trainingLink{*b.linkTo(p), what}, count[what]
+		}
+	}
+	return links
 }
 
 func (b *pageBuilder) lesson() lessonData {

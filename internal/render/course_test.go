@@ -48,6 +48,23 @@ func TestCourseListsLessonsByPartOfOrder(t *testing.T) {
 	}
 }
 
+// The review of a game sends readers to the lesson with the most tasks of a goal.
+func TestPlayPageListsLessonThatTrainsGoalMost(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
+	task := func(id string) string {
+		return "\n```sow " + id + " game\ncaption C\ngoal land store\nhint Count. [X-1]\nsolution 4\nways 1 of 6\n```\n"
+	}
+	files := smallCourse(task("one") + task("two"))
+	files["content/learn/a.md"] += task("three") + task("four") + task("five")
+	files["content/play.md"] = "---\ntitle: Play\n---\n\n{{play}}\n"
+	files["content/index.md"] = strings.Replace(files["content/index.md"], "]", ", play.md]", 1)
+	contains(t, newGoodFixture(t, files).html("play.md"), `<ul class="lessons" hidden><li data-game="game" data-goal="land"><a href="../learn/a/">Last</a></li></ul>`)
+	files["content/learn/a.md"] = "---\ntitle: Last\n---\n" + task("three")
+	contains(t, newGoodFixture(t, files).html("play.md"), `<ul class="lessons" hidden><li data-game="game" data-goal="land"><a href="../learn/z/">First</a></li></ul>`)
+}
+
 func TestCourseListsTasksOfLessons(t *testing.T) {
 	if testing.Short() {
 		t.Skip("takes longer")

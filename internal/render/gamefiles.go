@@ -92,17 +92,23 @@ func (b *pageBuilder) menu(include func(*book.Page) bool) gameMenu {
 // anyGame includes all games in a menu.
 func anyGame(*book.Page) bool { return true }
 
-// playView is the play page: the names of all games, and the first one with its board.
+// playView is the play page: the names of all games, the first one with its board, and the lessons
+// to which the review of a game can send a reader.
 type playView struct {
-	Menu   gameMenu
-	First  pageLink
-	Board  exampleView
-	Script string
+	Menu    gameMenu
+	First   pageLink
+	Board   exampleView
+	Lessons []trainingLink
+	Script  string
+	Review  string // address of the script that reviews a game
 }
 
 func (b *pageBuilder) playPageData() playView {
 	first := b.gamePages()[0]
-	p := playView{Menu: b.menu(anyGame), First: b.gameLink(first), Board: b.startBoard(first.Variant), Script: b.page.Root() + b.assets.URL("play.js")}
+	p := playView{
+		Menu: b.menu(anyGame), First: b.gameLink(first), Board: b.startBoard(first.Variant), Lessons: b.trainingLinks(),
+		Script: b.page.Root() + b.assets.URL("play.js"), Review: b.page.Root() + b.assets.URL("review.js"),
+	}
 	p.Board.ID = "table"
 	return p
 }

@@ -65,7 +65,7 @@ func TestPagesNameVersionsOfGameFiles(t *testing.T) {
 	f := newGoodFixture(t, files)
 	gameFiles(t, f)
 	html := f.html("play.md")
-	contains(t, html, `<sow-play data-games="../embed/">`)
+	contains(t, html, `<sow-play data-games="../embed/" data-review="../review.js`)
 	for _, game := range []string{"game", "plain"} {
 		_, version, _ := strings.Cut(f.assets.URL("embed/"+game+".json"), "?v=")
 		if len(version) != 10 {

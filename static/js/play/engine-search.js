@@ -37,13 +37,13 @@ export class Search {
     this.#stopped = true;
   }
 
-  /** Searches until the answer is final, the time is up, or the search is stopped.
-   * @template {{done?: boolean, error?: string}} A
+  /** Searches until the answer is final, the time is up, the positions are searched, or the search is stopped.
+   * @template {{done?: boolean, nodes?: number, error?: string}} A
    * @param {{ask: (request: string) => Promise<A|undefined>}} engine
    * @param {() => string} request called for each slice, for a request without a limit
-   * @param {{ms?: number, onProgress?: (answer: A) => void, clock?: () => number}} [options]
+   * @param {{ms?: number, most?: number, onProgress?: (answer: A) => void, clock?: () => number}} [options] most: positions
    * @returns {Promise<A|undefined>} the last answer, which may be an {error}; undefined when the search was cancelled or the engine is missing */
-  async run(engine, request, { ms = Infinity, onProgress = () => {}, clock = () => performance.now() } = {}) {
+  async run(engine, request, { ms = Infinity, most = Infinity, onProgress = () => {}, clock = () => performance.now() } = {}) {
     const end = clock() + ms;
     let nodes = FIRST;
     for (;;) {
@@ -54,8 +54,9 @@ export class Search {
       onProgress(answer);
       const took = Math.max(clock() - begun, 1);
       const left = end - clock();
-      if (answer.done || this.#stopped || left <= 0) return answer;
-      nodes = sliceSize(nodes, took, left);
+      const rest = most - (answer.nodes ?? 0);
+      if (answer.done || this.#stopped || left <= 0 || rest <= 0) return answer;
+      nodes = Math.min(sliceSize(nodes, took, left), rest);
     }
   }
 }

@@ -92,7 +92,9 @@ export function buttons(state) {
   const send = canSend(state) ? { share: true, copyLink: true } : {};
   const back = movesLeft(shown?.movers ?? [], /** @type {Friend} */ (game.friend)) >= 0 ? { back: true } : {};
   if (!shown?.over) return { ...send, ...back, ...(game.uncounted && { count: true }) };
-  return isUnsent(state) ? { ...send, ...back } : { ...(shown.over.next ? { next: true } : { again: true }), ...send, analyse: true };
+  return isUnsent(state)
+    ? { ...send, ...back }
+    : { ...(shown.over.next ? { next: true } : { again: true }), ...send, analyse: true, review: true };
 }
 
 /** Says whose turn it is in a game with a friend, and what to do about it. @param {Session} state that shows the end of the game */

@@ -12,6 +12,7 @@ const LABELS = {
   hint: "act-hint",
   enough: "act-enough",
   analyse: "act-analyse",
+  review: "act-review",
   count: "act-count",
   face: "act-face",
   newRules: "act-new-rules",

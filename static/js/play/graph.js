@@ -17,20 +17,20 @@ export function points(score) {
 }
 
 /** Draws the graph.
- * @param {number[]} score South's less North's, after each move @param {number} ply the one to mark @param {string[]} sides
- * @param {(ply: number) => void} onPly called with the ply that was clicked @returns {HTMLElement} */
-export function graph(score, ply, sides, onPly) {
+ * @param {number[]} score South's less North's, after each move @param {number[]} plies those to mark @param {string[]} sides
+ * @param {(ply: number) => void} onPly called with the ply that was clicked @param {string} [text] the description @returns {HTMLElement} */
+export function graph(score, plies, sides, onPly, text = words.graph(sides, score)) {
   const all = points(score);
   const middle = HEIGHT / 2;
   const line = all.map(({ x, y }) => `${x} ${y}`).join("L");
-  const here = all[ply];
+  const marked = plies.flatMap((ply) => all[ply] ?? []);
   const drawn = svg(
     "svg",
-    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words.graph(sides, score) },
+    { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": text },
     svg("path", { class: "area", d: `M${all[0].x} ${middle}L${line}L${all[all.length - 1].x} ${middle}z` }),
     svg("path", { class: "zero", d: `M${EDGE} ${middle}H${WIDTH - EDGE}` }),
     svg("path", { class: "score", d: `M${line}` }),
-    ...(here ? [svg("circle", { class: "here", cx: here.x, cy: here.y, r: 5 })] : []),
+    ...marked.map(({ x, y }) => svg("circle", { class: "here", cx: x, cy: y, r: 5 })),
   );
   drawn.addEventListener("click", ({ clientX }) => {
     const { left, width } = drawn.getBoundingClientRect();
@@ -38,5 +38,5 @@ export function graph(score, ply, sides, onPly) {
     onPly(Math.max(0, Math.min(score.length - 1, Math.round(((x - EDGE) / (WIDTH - 2 * EDGE)) * (score.length - 1)))));
   });
   const scale = html("div", { class: "scale", "aria-hidden": true }, ...sides.map((side) => html("span", {}, side)));
-  return html("figure", {}, html("div", { class: "plot" }, scale, drawn), html("figcaption", {}, words.graph(sides, score)));
+  return html("figure", {}, html("div", { class: "plot" }, scale, drawn), html("figcaption", {}, text));
 }

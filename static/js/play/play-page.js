@@ -14,6 +14,7 @@ import { canShare } from "./game-buttons.js";
 import { isMatch, startOf } from "./game.js";
 import { InitialGame } from "./initial-game.js";
 import { KeptPanel } from "./kept-panel.js";
+import { ReviewLoader } from "./review-loader.js";
 import { ResultDialog } from "./result-dialog.js";
 import * as session from "./session.js";
 import { buttons } from "./session-view.js";
@@ -94,6 +95,7 @@ export class PlayPage {
       () => this.#send({ type: "analyse", on: false }),
       (moves) => this.#send({ type: "line", moves }),
     );
+    this.review = new ReviewLoader(root, (level) => this.#playLevel(level));
     const now = () => ({ board: this.board, session: this.#session });
     this.#turn = new Turn(now, this.analysis, (event) => this.#send(event));
     this.#session = session.begin(
@@ -114,6 +116,7 @@ export class PlayPage {
     signal.addEventListener("abort", () => {
       this.#turn.cancel();
       this.analysis.end();
+      this.review.end();
     });
   }
 
@@ -153,6 +156,14 @@ export class PlayPage {
     const game = { ...current, ...plan, rules, friend, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
     if (start && (friend || plan.opening !== "cut")) this.#open(game);
     else this.#send({ type: "setup", game: { ...game, start: "" } });
+  }
+
+  /** Starts the game again, against another level of the computer. @param {number} level */
+  #playLevel(level) {
+    const { game } = this.#session;
+    this.#start({ ...game, players: { S: game.players.S && level, N: game.players.N && level } });
+    this.root.scrollIntoView();
+    this.board.pits.focusTabStop();
   }
 
   /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */
@@ -202,6 +213,7 @@ export class PlayPage {
     stop: () => this.#turn.stop(),
     analyse: ({ legal }) => this.analysis.begin(this.board, this.#session.mover, legal),
     hint: ({ positionKey }) => this.#turn.hint(positionKey),
+    review: () => this.review.begin(this.board, this.#session.game),
     replay: () => this.board.withTools((tools) => tools.autoplay(this.board, this.board.replay)),
     share: () => this.byLink.share(),
     copyLink: () => this.byLink.copy(),
@@ -227,6 +239,7 @@ export class PlayPage {
     const { game } = this.#session;
     this.#turn.cancel();
     this.analysis.end();
+    this.review.end();
     this.dialog.close();
     this.result.close();
     this.view.link.replaceChildren();

@@ -33,7 +33,9 @@ export class ResultDialog {
     const close = (/** @type {string} */ value) => () => this.root.close(value);
     const first = control(t(LABELS[action] ?? ""), close(action), { class: "go", autofocus: "" });
     first.addEventListener("click", () => this.onAction(action));
-    find(this.root, ".tools").replaceChildren(first, control(t("look-at-game"), close("")));
+    const review = control(t("act-review"), close("review"));
+    review.addEventListener("click", () => this.onAction("review"));
+    find(this.root, ".tools").replaceChildren(first, review, control(t("look-at-game"), close("")));
     this.root.returnValue = "";
     if (!this.root.open) this.root.showModal();
   }

@@ -21,10 +21,11 @@ function gameButtons(state, isMatch) {
   const { game, shown, view, computer, matchOver } = state;
   if (state.arriving) return {};
   if (game.friend) return view === "now" ? friends.buttons(state) : { home: true };
-  if (view !== "now") return { home: true, continueHere: true, analyse: true };
-  if (isOver(state) && matchOver) return { again: true, change: true, analyse: true };
+  if (view !== "now") return { home: true, continueHere: true, analyse: true, ...(shown?.over && { review: true }) };
+  if (isOver(state) && matchOver) return { again: true, review: true, change: true, analyse: true };
   const back = takeBackTo(game, shown?.movers ?? []) >= 0;
-  if (isOver(state)) return { ...(isMatch || shown?.over?.next ? { next: true } : { again: true }), change: true, back, analyse: true };
+  if (isOver(state))
+    return { ...(isMatch || shown?.over?.next ? { next: true } : { again: true }), review: true, change: true, back, analyse: true };
   return {
     back,
     ...(computer === "idle" ? { hint: true } : { enough: true }),

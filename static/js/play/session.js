@@ -11,7 +11,7 @@ import { movesLeft, other, relationTo } from "./game.js";
 /** @import { Saved } from "./storage.js" */
 
 /**
- * @typedef {"back"|"hint"|"enough"|"analyse"|"count"|"face"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"|"newRules"} Action a button
+ * @typedef {"back"|"hint"|"enough"|"analyse"|"review"|"count"|"face"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"|"newRules"} Action a button
  * of the toolbar
  *
  * A board that has stopped moving: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none),
@@ -61,10 +61,11 @@ import { movesLeft, other, relationTo } from "./game.js";
  * - show: show a position; refresh: send a "board" event, after turning the board toward the player (`orient`) or scrolling to the
  *   analysis (`scroll`).
  * - start: start another game; result: announce how the game ended; newRules: continue under the rules that the book has now.
+ * - review: review the line shown.
  * - replay: play out the friend's last moves; share, copyLink: send the link; newer: open the newer state; atTable: open a game for two people.
  * @typedef {{do: "mount"} | {do: "load", ply: number} | {do: "setup"} | {do: "save"} | {do: "record"}
  *   | {do: "findLegalMoves", positionKey: string} | {do: "choose", legal: LegalMoves} | {do: "play", move: Move}
- *   | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string}
+ *   | {do: "analyse", legal: LegalMoves} | {do: "hint", positionKey: string} | {do: "review"}
  *   | {do: "cancel"} | {do: "stop"} | {do: "show", where: Partial<Where>} | {do: "refresh", orient?: boolean, scroll?: boolean}
  *   | {do: "start", plan: Plan, rounds: string[]} | {do: "result"}
  *   | {do: "replay"} | {do: "share"} | {do: "copyLink"} | {do: "newer"} | {do: "newRules"} | {do: "atTable", game: Saved}} Effect
@@ -256,6 +257,7 @@ function act(state, action, shown) {
     case "copyLink":
     case "newer":
     case "newRules":
+    case "review":
       return [state, [{ do: action }]];
   }
 }

@@ -37,6 +37,6 @@ export class Transcript {
     this.#link = `#${link.write("", where)}`;
     this.status.textContent = "";
     this.line.textContent = text.write(where);
-    this.graph.replaceChildren(graph(scores(game, states), where.ply, sides, this.onPly));
+    this.graph.replaceChildren(graph(scores(game, states), [where.ply], sides, this.onPly));
   }
 }

@@ -4,7 +4,7 @@ import { isAgainstComputer, say } from "./names.js";
 /** @import { Seats } from "./names.js" */
 
 /** @param {number} level 1 to 5, the computer's strength */
-const levelName = (level) => t(["", "level-beginner", "level-novice", "level-club", "level-strong", "level-best"][level]);
+export const levelName = (level) => t(["", "level-beginner", "level-novice", "level-club", "level-strong", "level-best"][level]);
 
 /** Who a person can play against, as values and names: another person, a friend by link, then the computer by strength.
  * @param {boolean} byLink whether the game can be played by link */

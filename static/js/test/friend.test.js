@@ -130,7 +130,7 @@ test("the friend's last moves are played out, then it is my turn; the end of the
   assert.deepEqual([opened.arriving, says(opened)], [true, { prompt: "Your friend plays.", buttons: [] }]);
   const ended = after(opened, { type: "board", shown: shown(moves, "SNN", "", { over }) });
   assert.ok(ended.done.includes("result"), String(ended.done));
-  assert.deepEqual(says(ended.state), { prompt: "You win, 5 to 3.", buttons: ["again", "analyse"] });
+  assert.deepEqual(says(ended.state), { prompt: "You win, 5 to 3.", buttons: ["again", "analyse", "review"] });
   const back = after(opened, { type: "board", shown: { ...opened.shown, where: { ...opened.shown.where, ply: 0 } } }).state;
   assert.deepEqual([back.arriving, says(back).prompt], [false, "You are looking back at the start."], "the reader steps back meanwhile");
 });
@@ -146,7 +146,7 @@ test("who ends the game sends the last move before a rematch, in which the sides
   assert.deepEqual(says(state), { prompt: "You win, 5 to 3.", buttons: ["share", "copyLink", "back"] });
   assert.equal(advice(state), "Send your friend the last move.");
   const sent = after(state, { type: "linkSent" }).state;
-  assert.deepEqual(says(sent), { prompt: "You win, 5 to 3.", buttons: ["again", "share", "copyLink", "analyse"] });
+  assert.deepEqual(says(sent), { prompt: "You win, 5 to 3.", buttons: ["again", "share", "copyLink", "analyse", "review"] });
   assert.equal(sent.message, "Your friend sees how the game ended when they open the link.");
   const [effect] = after(sent, { type: "action", action: "again", shown: sent.shown }).effects;
   const plan = /** @type {any} */ (effect).plan;

@@ -76,7 +76,7 @@ test("the graph has a description", () => {
   assert.equal(words.graph(["South", "North"], [0, 0]), "After 1 move the score is level.");
   assert.equal(words.graph(["You", "Computer"], [0, 2]), "After 1 move you are 2 ahead.");
   assert.equal(words.graph(["South", "North"], [0, 2, 1]), "After 2 moves South is 1 ahead. South led by 2 at most.");
-  assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves North is 5 ahead. South led by 2 at most, North by 5.");
+  assert.equal(words.graph(["South", "North"], [0, 2, -5]), "After 2 moves North is 5 ahead. South led by 2 at most and North by 5.");
   assert.equal(words.graph(["South", "North"], [0, -5]), "After 1 move North is 5 ahead.");
 });
 

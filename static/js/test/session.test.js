@@ -299,11 +299,16 @@ test("the toolbar has the buttons of the situation", () => {
   assert.deepEqual(buttons(playing({ players: { S: 2, N: 0 } }), false), { back: true, enough: true, analyse: true });
   const before = after(playing(), { type: "board", shown: shown(["1", "2"], { ply: 1 }) }).state;
   assert.deepEqual(buttons(before, false), { home: true, continueHere: true, analyse: true });
+  const aside = after(playing(), { type: "board", shown: shown(["2", "1"], over) }).state;
+  assert.deepEqual(buttons(aside, false), { home: true, continueHere: true, analyse: true, review: true });
   const ended = playing({}, over);
-  assert.deepEqual(buttons(ended, false), { again: true, change: true, back: true, analyse: true });
-  assert.deepEqual(buttons(ended, true), { next: true, change: true, back: true, analyse: true });
+  assert.deepEqual(buttons(ended, false), { again: true, review: true, change: true, back: true, analyse: true });
+  assert.deepEqual(buttons(ended, true), { next: true, review: true, change: true, back: true, analyse: true });
   const matchOver = after(ended, { type: "matchOver", id: ended.id, text: "South has won." }).state;
-  assert.deepEqual([buttons(matchOver, true), matchOver.message], [{ again: true, change: true, analyse: true }, "South has won."]);
+  assert.deepEqual(
+    [buttons(matchOver, true), matchOver.message],
+    [{ again: true, review: true, change: true, analyse: true }, "South has won."],
+  );
   assert.equal(
     after(matchOver, { type: "board", shown: shown(["1", "2"], over) }).state.matchOver,
     false,

@@ -1,0 +1,66 @@
+// The review of a game: what is counted in a line, which moves decided it, and why they are worse than others.
+import "./words.js";
+import assert from "node:assert/strict";
+import { test } from "node:test";
+import { account, kind, sentence, turns } from "../review/reasons.js";
+import { compare, decisive } from "../review/values.js";
+import { line } from "./line.js";
+
+const game = /** @type {any} */ ({ pits: 3, sides: { S: "You", N: "Computer" } });
+const nothing = { again: false, stored: 0, answers: 1, captured: 0, next: 0, lost: 0, pits: [], left: null };
+
+test("a line is divided into turns, and what they do is counted in its traces", () => {
+  assert.deepEqual(
+    turns(line()).map((turn) => turn.map(({ move }) => move)),
+    [["2", "3"]],
+  );
+  const counted = account(game, line());
+  assert.deepEqual(counted, { ...nothing, again: true, stored: 9, answers: 0, captured: 5, left: counted.left });
+});
+
+test("a reason explains a third of the seeds lost, and what happens soon comes first", () => {
+  const cases = /** @type {[string, object, object, number][]} */ ([
+    ["danger", {}, { lost: 3 }, 9],
+    ["capture", { captured: 4 }, { lost: 3 }, 9],
+    ["next", { next: 3, again: true }, { lost: 2 }, 9],
+    ["again", { again: true, stored: 4 }, {}, 9],
+    ["stores", { stored: 3 }, { answers: 3 }, 9],
+    ["answers", { stored: 2 }, { answers: 3 }, 9],
+    ["left", { left: 3 }, { left: 0 }, 9],
+    ["later", { left: 3 }, {}, 9],
+    ["later", { captured: 1 }, {}, 3],
+  ]);
+  for (const [want, best, played, loss] of cases)
+    assert.equal(kind({ ...nothing, ...best }, { ...nothing, ...played }, loss), want, JSON.stringify([best, played]));
+});
+
+test("a reason speaks to the player", () => {
+  const names = { best: "5", move: "3", side: "You", other: "Computer", label: (/** @type {number} */ place) => String(place + 1) };
+  const danger = { ...nothing, lost: 7, pits: [2] };
+  assert.equal(sentence("danger", nothing, danger, names), "After Pit 3, Computer captures 7 seeds from your Pit 3; after Pit 5, none.");
+  assert.equal(
+    sentence("danger", { ...nothing, lost: 1 }, { ...danger, pits: [1, 2] }, { ...names, side: "Computer", other: "You" }),
+    "After Pit 3, you capture 7 of Computer’s seeds; after Pit 5, only 1.",
+  );
+});
+
+test("the moves that decide a game lose most, first of all those that change who wins, in the order of the game", () => {
+  const result = (/** @type {number} */ best, /** @type {number} */ played) =>
+    /** @type {any} */ ({ best: "1", moves: [{ move: "1", value: best }, { move: "2", value: played }, { move: "3" }] });
+  const moves = [
+    [20, 12],
+    [3, -1],
+    [9, 4],
+    [2, 0],
+    [8, 1],
+  ].map(([best, played], k) => compare(k + 1, "S", "2", result(best, played)));
+  assert.deepEqual(
+    decisive(/** @type {any} */ (moves)).map(({ ply, loss }) => [ply, loss]),
+    [
+      [1, 8],
+      [2, 4],
+      [5, 7],
+    ],
+  );
+  assert.equal(compare(1, "S", "3", result(4, 2)), undefined, "not searched");
+});
