@@ -1,34 +1,46 @@
 package plain
 
-// cups is the games that sow on from the pit after the last seed: Pallanguzhi and Ali Guli
-// Mane.
+// cups is the games that sow on from the pit after the last seed: Pallanguzhi, Pasu Pondi and
+// Ali Guli Mane.
 type cups struct{}
 
-func (cups) legal(p Position) []Move {
-	if p.isAny("pallanguzhi") { // PZ-7
-		return p.filled(1, Right)
+func (g cups) legal(p Position) []Move {
+	switch {
+	case p.isAny("pasu-pondi") && (p.Row(0) == 0 || p.Row(1) == 0): // PP-8
+		return nil
+	case p.isAny("pallanguzhi", "pasu-pondi"): // PZ-7
+		return p.filled(1, g.way(p))
 	}
 	return p.filledOrPass(Right) // AG-6 AG-7
 }
 
-func (cups) play(p *Position, m Move) Result {
+// way returns the direction of sowing.
+func (cups) way(p Position) int {
+	if p.isAny("pasu-pondi") { // PP-3
+		return Left
+	}
+	return Right // PZ-2 AG-2
+}
+
+func (g cups) play(p *Position, m Move) Result {
 	f := Result{}
+	way := g.way(*p)
 	relay := newRelay(p)
-	for from := m.Pit; p.Seeds[from] > 0; from = p.around(f.Last, Right) { // PZ-3 AG-3
+	for from := m.Pit; p.Seeds[from] > 0; from = p.around(f.Last, way) { // PZ-3 AG-3 PP-4
 		if relay.isEndless(p, &f, from, 0) {
 			return f
 		}
 		at := from
 		for hand := p.lift(from, &f); hand > 0; hand-- {
-			at = p.around(at, Right)
+			at = p.around(at, way)
 			p.drop(at, &f)
-			if p.isAny("pallanguzhi") && p.Seeds[at] == 4 { // PZ-6
+			if p.isAny("pallanguzhi", "pasu-pondi") && p.Seeds[at] == 4 { // PZ-6 PP-6
 				p.take(at, p.side(at), &f)
 			}
 		}
 	}
-	beyond := p.around(p.around(f.Last, Right), Right)
-	if p.isAny("pallanguzhi") { // PZ-4 PZ-5
+	beyond := p.around(p.around(f.Last, way), way)
+	if p.isAny("pallanguzhi", "pasu-pondi") { // PZ-4 PZ-5 PP-5 PP-7
 		p.take(beyond, p.Turn, &f)
 		return f
 	}
@@ -42,8 +54,11 @@ func (cups) play(p *Position, m Move) Result {
 }
 
 func (cups) heirs(p Position) [2]bool {
-	if p.isAny("pallanguzhi") { // PZ-7
+	switch {
+	case p.isAny("pallanguzhi"): // PZ-7
 		return [2]bool{p.Turn == 1, p.Turn == 0}
+	case p.isAny("pasu-pondi"): // PP-8
+		return [2]bool{true, true}
 	}
 	return [2]bool{}
 }

@@ -27,7 +27,7 @@ func (p Position) rules() game {
 		return damascus{}
 	case "congkak", "sungka", "ohvalhu":
 		return houses{}
-	case "pallanguzhi", "ali-guli-mane":
+	case "pallanguzhi", "pasu-pondi", "ali-guli-mane":
 		return cups{}
 	case "bohnenspiel", "vai-lung-thlan":
 		return runs{}

@@ -52,7 +52,7 @@ func (p Position) Pit(numbering string, side int, text string) int {
 // Moves reads sowings of a side, with pits numbered as [Position.Pit] says.
 func (p Position) Moves(numbering string, side int, words []string) (moves []Move) {
 	way := Right
-	if p.isAny("congkak", "vai-lung-thlan", "layli-goobalay", "songo") { // CK-4 VT-2 LG-2 SO-3
+	if p.isAny("congkak", "vai-lung-thlan", "layli-goobalay", "songo", "pasu-pondi") { // CK-4 VT-2 LG-2 SO-3 PP-3
 		way = Left
 	}
 	for _, word := range words {

@@ -112,6 +112,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"mangala":           "",
 		"oware":             "",
 		"songo":             "",
+		"pasu-pondi":        "begins origin next-begins",
 		"layli-goobalay":    "begins",
 		"gabata":            "origin rest",
 		"krur":              "begins origin empty-side rest",
