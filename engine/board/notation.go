@@ -152,3 +152,15 @@ func (r *reader) counts(field, text string, offset int) []uint8 {
 	}
 	return list
 }
+
+// MarshalText returns [Position.String], so that positions can be written as JSON.
+func (p Position) MarshalText() ([]byte, error) { return []byte(p.String()), nil }
+
+// UnmarshalText reads a position. The error is that of [ParsePosition].
+func (p *Position) UnmarshalText(text []byte) error {
+	read, err := ParsePosition(string(text))
+	if err == nil {
+		*p = read
+	}
+	return err
+}

@@ -42,7 +42,7 @@ func (r *Renderer) Outputs() []Output {
 	if len(r.book.Variants) > 0 {
 		answers := r.file(assets.AnswersFile, true, func() ([]byte, error) { return datafiles.Answers(r.book), nil })
 		answers.texts = true
-		list = append(list, answers)
+		list = append(list, answers, r.file(datafiles.GamesFile, false, func() ([]byte, error) { return datafiles.Games(r.book) }))
 	}
 	for _, e := range r.book.Editions {
 		if !r.hasGameFiles(e) {
