@@ -5,39 +5,52 @@ import (
 	"flag"
 	"fmt"
 
+	"sowbook/engine/games"
+	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 )
 
 var newCommand = command{project.Command{
-	Name:  "new",
-	Args:  "site [-plain]|variant|page NAME",
-	What:  "create a small rulebook that builds as it is, or a game or page in one; -plain leaves out games",
-	Flags: []project.Flag{{Name: "-plain", What: "of new site: without games"}},
+	Name: "new",
+	Args: "site [-plain]|variant [-like GAME]|page NAME",
+	What: "create a small rulebook that builds as it is, or a game or page in one; -plain leaves out games",
+	Flags: []project.Flag{
+		{Name: "-plain", What: "of new site: without games"},
+		{Name: "-like GAME", What: "of new variant: with the rules of a game of this rulebook or of Sowbook, and boards for them"},
+	},
 }, runNew}
 
 func runNew(e *env, f *flag.FlagSet, args []string) error {
 	plain := f.Bool("plain", false, "")
+	like := f.String("like", "", "")
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	kind, names := f.Arg(0), f.Args()
-	if len(names) > 0 {
-		names = names[1:]
+	kind := f.Arg(0)
+	if f.NArg() > 0 { // flags may follow the kind, or the name
+		if err := parse(f, f.Args()[1:]); err != nil {
+			return err
+		}
+	}
+	names := f.Args()
+	if len(names) > 1 {
+		if err := parse(f, names[1:]); err != nil {
+			return err
+		}
+		names = append(names[:1:1], f.Args()...)
 	}
 	var create func(dir, name string) ([]string, error)
 	switch kind {
 	case "site":
-		if err := parse(f, names); err != nil {
-			return err
-		}
 		if create = scaffold.Site; *plain {
 			create = scaffold.PlainSite
 		}
-		names = f.Args()
 	case "variant":
-		create = scaffold.Variant
+		if create = scaffold.Variant; *like != "" {
+			create = func(dir, name string) ([]string, error) { return e.newVariantLike(dir, name, *like) }
+		}
 	case "page":
 		create = scaffold.Page
 	case "":
@@ -46,6 +59,9 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	}
 	if *plain && kind != "site" {
 		return usageError("-plain is for sites only, as in sowbook new site -plain NAME")
+	}
+	if *like != "" && kind != "variant" {
+		return usageError("-like is for games only, as in sowbook new variant NAME -like kalah")
 	}
 	if create == nil || len(names) != 1 {
 		return usageError("new needs a kind and a name, as in sowbook new site my-rules, sowbook new variant NAME or sowbook new page NAME")
@@ -61,4 +77,23 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 		fmt.Fprintf(e.stderr, "To deploy the site with GitHub Actions, replace %s in .github/workflows/pages.yml with the repository of Sowbook and one of its tags or commits.\n", scaffold.Action())
 	}
 	return err
+}
+
+// newVariantLike creates a game with the rules of another, of the rulebook or else of the program.
+func (e *env) newVariantLike(dir, name, like string) ([]string, error) {
+	var ids []string
+	own, _ := book.Variants(e.project()) // its problems are for check
+	for _, v := range own {
+		if v.ID == like && v.Valid {
+			return scaffold.VariantLike(dir, name, scaffold.Model{Title: v.Title, Rules: v.Rules, Labels: v.Voice.Labels})
+		}
+		ids = append(ids, v.ID)
+	}
+	for _, g := range games.All() {
+		if g.ID == like {
+			return scaffold.VariantLike(dir, name, scaffold.Model{Title: g.Title, Rules: g.Rules, Labels: g.Labels})
+		}
+		ids = append(ids, g.ID)
+	}
+	return nil, usageError(fmt.Sprintf("there is no game %q; %s", like, diag.FullHint(like, ids)))
 }

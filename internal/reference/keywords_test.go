@@ -20,7 +20,9 @@ func TestEveryKeywordIsHighlighted(t *testing.T) {
 		if slices.Contains(claim, word) {
 			want = "nb"
 		}
-		found := slices.ContainsFunc(tokens, func(token highlight.Token) bool { return token[0] == want && (token[1] == word || token[1] == "  "+word) })
+		found := slices.ContainsFunc(tokens, func(token highlight.Token) bool {
+			return token[0] == want && (token[1] == word || token[1] == "  "+word)
+		})
 		if word != page.SourceLine && (err != nil || !found) {
 			t.Errorf("%s is not of class %s: %q, %v", word, want, tokens, err)
 		}

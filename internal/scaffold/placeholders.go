@@ -8,5 +8,8 @@ var Placeholders = []string{
 	"Describe the source here: what it is, when it was made, and how you found it.",
 	"summary: What this page is about, in a sentence.",
 	"summary: What this site is about, in a sentence.",
+	"Say here what the board is, and where the seeds are at the start.",
+	"Say here what a player does in a turn.",
+	"Say here when the game ends, and who wins.",
 	"Write Markdown. Link to another page by the path of its file.",
 }
