@@ -52,8 +52,9 @@ func New(lines []Line) List {
 	}
 	lists.Lock()
 	defer lists.Unlock()
-	for _, known := range lists.known {
+	for i, known := range lists.known {
 		if slices.Equal(known.all, l.all) {
+			lists.known[i/2], lists.known[i] = known, lists.known[i/2] // so that lists in use are found soon
 			return List{known}
 		}
 	}

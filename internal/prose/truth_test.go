@@ -11,11 +11,13 @@ import (
 	"sowbook/engine"
 	"sowbook/engine/enginetest"
 	"sowbook/engine/ruleset"
+	"sowbook/internal/long"
 )
 
 // The numbers of random rules, and the most plies of a game.
 const (
-	manyRules = 2000
+	mostRules = 2000 // with the tag long
+	manyRules = 1000
 	fewRules  = 200
 	mostPlies = 150
 
@@ -34,6 +36,7 @@ var rareRules = []string{
 	"rows=4 pits=3 seeds=2 direction=either stores=none relay=yes wins=last-mover endless=loses",
 	"rows=3 pits=4 seeds=3 stores=none last-in-store=ends claim=makes-four opening=move_2,no-claims_3 relay=yes",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=made numbers=1,2 stuck=empty-passes repetition=both-sides",
+	"pits=3 seeds=2 few=2 stuck=empty-passes left-over=other-side",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=forbidden",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=gives-rest left-over=both-sides",
 	"rows=4 pits=5 seeds=1 setup=house stock=4 house=3 direction=either pick=inner-first fewest=2 must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-from-end bind=not-single ends=inner-empty wins=last-mover single-entry=working house-rights=any-move",
@@ -86,7 +89,10 @@ func truthGames(t *testing.T, wanted int, visit func(g *playedGame)) {
 
 func TestHowToPlayIsTrueOfPlay(t *testing.T) {
 	wanted := manyRules
-	if testing.Short() {
+	switch {
+	case long.Tests:
+		wanted = mostRules
+	case testing.Short():
 		wanted = fewRules
 	}
 	log := newTruthLog()
