@@ -22,8 +22,16 @@ type Problem struct {
 	Excerpt string   // the line of the file, or of a long line the part around the column, or ""
 	Notes   []string // further lines that explain the problem
 	Advice  bool     // the rulebook is right without a change, which would make it better
+	Fix     *Fix     // what would be right, if it is certain; or nil
 
 	caret int // characters of Excerpt before the column
+}
+
+// Fix replaces the text old at an offset of the file, in which line ends are \n and a byte order mark
+// is left out.
+type Fix struct {
+	Offset   int
+	Old, New string
 }
 
 // Error returns the problem as one line, FILE:LINE:COL: MESSAGE.

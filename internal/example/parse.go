@@ -152,6 +152,9 @@ func (c *checker) claim(r *lineReader) {
 		value = strings.TrimLeft(value, " ")
 		c.problem(r.line.Offset+len(r.line.Text)-len(value), "the page claims "+strconv.Quote(text)+"; the engine finds "+fact,
 			"claim: "+text, "fact:  "+fact, "board: "+r.now.pos.String())
+		if right := fixedClaim(text, fact); right != "" {
+			c.problems[len(c.problems)-1].Fix = &diag.Fix{Offset: r.line.Offset + start, Old: text, New: right}
+		}
 	}
 }
 
