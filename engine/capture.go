@@ -43,6 +43,8 @@ func (t *turn) noCapture() Rule {
 	captures := t.captures.Lasts()
 	for i := range captures {
 		switch c := &captures[i]; {
+		case c.Row != capture.AnyRow && t.board.IsInner(t.at) != (c.Row == capture.InnerRow):
+			continue // what faces the pit does not matter
 		case c.Before == capture.BeforeEmpty && t.held == 1:
 			return t.notFromEmpty(c)
 		case c.Next == capture.NextEmpty && t.pos.Seeds(t.pitAfter(t.at)) == 0:

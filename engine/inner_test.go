@@ -101,3 +101,21 @@ func TestRightHalfAndOuterSetup(t *testing.T) {
 		}
 	}
 }
+
+func TestEmptyOuterPitEndsTurnWhereInnerOnesCapture(t *testing.T) {
+	r := enginetest.Rules(t, fourRows+`captures="last inner empty: facing with behind" fewer=if-nothing-else`)
+	p := enginetest.Position(t, "0,0,0,1/0,0,0,1/0,0,2,0/2,0,0,0 0,0 S")
+	for text, want := range map[string]event.Rule{"1": event.RuleEmptyEnds, "6": event.RuleNothingAcross} {
+		m, err := r.ParseMove(FromLeft, p, text)
+		if err != nil {
+			t.Fatal(err)
+		}
+		_, steps, err := r.Trace(p, m)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if got := steps[len(steps)-1].Rule; got != want {
+			t.Errorf("move %s: %v, want %v", text, got, want)
+		}
+	}
+}

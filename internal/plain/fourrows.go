@@ -1,12 +1,17 @@
 package plain
 
-// fourRows is the games on four rows: Hus and Omweso. Seeds never leave the board, so none is
-// stored.
+// fourRows is the games on four rows: Hus, Omweso and Hawalis. Only in Hawalis do seeds leave the
+// board.
 type fourRows struct{}
 
 func (g fourRows) legal(p Position) []Move {
-	moves := p.filled(2, Right) // HU-3 HU-8 OM-3 OM-9
-	if p.isAny("hus") {
+	moves := p.filled(2, Right) // HU-3 HU-8 OM-3 OM-9 HW-3
+	switch {
+	case p.Lost:
+		return nil
+	case p.isAny("hawalis") && len(moves) == 0:
+		return p.filled(1, Right) // HW-10
+	case p.isAny("hus", "hawalis"):
 		return moves
 	}
 	var all []Move
@@ -51,12 +56,15 @@ func (fourRows) facing(p *Position, pit int) [2]int {
 	return [2]int{first + p.Pits - 1 - theirs, first + theirs}
 }
 
-// captures reports whether a last seed in a pit captures (HU-6, OM-6, OM-7).
+// captures reports whether a last seed in a pit captures (HU-6, OM-6, OM-7, HW-5 to HW-7).
 func (g fourRows) captures(p *Position, at int) bool {
-	if at%p.Pits < p.Pits/2 || p.Seeds[at] == 1 {
+	if at%p.Pits < p.Pits/2 || (p.Seeds[at] == 1) != p.isAny("hawalis") {
 		return false
 	}
 	facing := g.facing(p, at)
+	if p.isAny("hawalis") {
+		return p.Seeds[facing[0]] > 0
+	}
 	return p.Seeds[facing[0]] > 0 && p.Seeds[facing[1]] > 0
 }
 
@@ -65,9 +73,14 @@ func (g fourRows) play(p *Position, m Move) Result {
 	relay := newRelay(p)
 	at, way := m.Pit, m.Way
 	origin := -1 // OM-6: the pit before the one that got the first seed of the last lap
-	for !relay.isEndless(p, &f, at, origin) {
+	for {
+		if relay.isEndless(p, &f, at, origin) {
+			p.Lost = p.isAny("hawalis") // HW-9
+			f.Again = p.Lost
+			return f
+		}
 		var hand int
-		if f.Laps > 0 && g.captures(p, at) { // HU-6 OM-6
+		if f.Laps > 0 && !p.isAny("hawalis") && g.captures(p, at) { // HU-6 OM-6
 			for _, pit := range g.facing(p, at) {
 				hand += p.Seeds[pit]
 				p.Seeds[pit] = 0
@@ -87,10 +100,15 @@ func (g fourRows) play(p *Position, m Move) Result {
 			at = g.next(p, at, way)
 			p.drop(at, &f)
 		}
-		if p.Seeds[at] == 1 { // HU-4 OM-4
+		if p.Seeds[at] == 1 { // HU-4 OM-4 HW-5
 			break
 		}
 		way = Right // OM-8: only the first lap goes back
+	}
+	if p.isAny("hawalis") && g.captures(p, at) {
+		for _, pit := range g.facing(p, at) {
+			p.take(pit, p.Turn, &f)
+		}
 	}
 	return f
 }

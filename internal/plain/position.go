@@ -22,6 +22,7 @@ type Position struct {
 	Closed   [2 * maxPits]bool    // the pits that are out of play in this round
 	Bound    [2 * maxPits]bool    // the pits that may not be emptied in the next move
 	Again    bool                 // the player to move has had the one further move of a capture
+	Lost     bool                 // the player to move has made a move that never ends, and lost
 }
 
 // Move is a pit, and a way to sow it. Two other moves have ways of their own.

@@ -112,6 +112,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"mangala":           "",
 		"oware":             "",
 		"songo":             "",
+		"hawalis":           "begins origin rest",
 		"pasu-pondi":        "begins origin next-begins",
 		"layli-goobalay":    "begins",
 		"gabata":            "origin rest",
