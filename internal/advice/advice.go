@@ -56,7 +56,7 @@ func checkOrder(b *book.Book, advice *diag.Problems) map[*book.Page]bool {
 		named[file.Text] = true
 	}
 	for _, p := range b.List {
-		if named[p.File.Path] || p.Draft || p.Edition.Folder != "" {
+		if named[p.File.Path] || p.Draft || p.Edition.Folder != "" || p.InAtlas() {
 			continue
 		}
 		at, ok := lines[path.Dir(p.File.Path)]

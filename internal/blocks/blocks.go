@@ -9,6 +9,7 @@ import (
 
 // The names of blocks, which are also those of their templates.
 const (
+	Atlas    = "atlas"
 	Boards   = "boards"
 	Compare  = "compare"
 	Index    = "index"
@@ -23,7 +24,7 @@ const (
 )
 
 // Names lists the names of all blocks as authors write them.
-var Names = []string{Boards, Compare, Index, Lab, Licences, Messages, Play, Puzzles, Search, Start, Table + " NAME"}
+var Names = []string{Atlas, Boards, Compare, Index, Lab, Licences, Messages, Play, Puzzles, Search, Start, Table + " NAME"}
 
 // Has reports whether a name in double braces is that of a block.
 func Has(name string) bool {

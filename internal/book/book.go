@@ -56,6 +56,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 	b.resolveMoved(&problems)
 	b.checkNav(&problems)
 	b.checkGroups(&problems)
+	b.checkGames(&problems)
 	b.resolveClauses(&problems)
 	b.Puzzles = sync.OnceValues(b.loadPuzzles)
 	return b, problems
@@ -83,7 +84,7 @@ func (b *Book) ClauseIDs() []string { return slices.Sorted(maps.Keys(b.Clauses))
 func (b *Book) loadPuzzles() ([]puzzle.Puzzle, diag.Problems) {
 	var absent []string
 	for name := range b.Drafts {
-		if path.Dir(name) == variant.Folder {
+		if variant.IsGame(name) {
 			absent = append(absent, strings.TrimSuffix(path.Base(name), page.Ext))
 		}
 	}

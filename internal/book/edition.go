@@ -10,6 +10,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
+	"sowbook/internal/page"
 	"sowbook/internal/variant"
 )
 
@@ -79,8 +80,8 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 	}
 	known := slices.Clip(b.Variants)
 	for _, url := range b.Unread { // naming a game that cannot be read is not a problem
-		if folder, id := path.Split(strings.TrimSuffix(url, "/")); folder == variant.Folder+"/" {
-			known = append(known, &variant.Variant{ID: id})
+		if name := strings.TrimSuffix(url, "/"); variant.IsGame(name + page.Ext) {
+			known = append(known, &variant.Variant{ID: path.Base(name)})
 		}
 	}
 	b.Editions[0].variants = known
@@ -92,7 +93,7 @@ func (b *Book) resolveTranslations(problems *diag.Problems) {
 			return false
 		}
 		p.Original = b.Find(urlOf(p.Name))
-		if path.Dir(p.Name) == variant.Folder {
+		if variant.IsGame(p.Name) {
 			b.translateVariant(p, problems)
 		}
 		leaveOut := p.Draft && !b.withDrafts

@@ -90,6 +90,7 @@ func (pages *Pages) ReloadText(p *Page) bool {
 		return false
 	}
 	p.File = file
+	p.addExample()
 	return true
 }
 
@@ -135,7 +136,7 @@ func Variants(p project.Project) ([]*variant.Variant, diag.Problems) {
 	if len(problems) > 0 {
 		return nil, problems
 	}
-	return variant.Load(content, p.DisplayPath("content"))
+	return variant.LoadAll(content, p.DisplayPath("content"))
 }
 
 // Puzzles reads and proves the puzzles of the rulebook.

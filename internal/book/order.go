@@ -83,10 +83,13 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 }
 
 // orderGames sorts the pages of games in List by the reading order; unnamed games are
-// last. Other pages keep their positions.
+// last, before the entries of the atlas. Other pages keep their positions.
 func (b *Book) orderGames() {
 	rank := func(p *Page) int {
-		if p.Place == 0 {
+		switch {
+		case p.InAtlas():
+			return len(b.reading) + 2
+		case p.Place == 0:
 			return len(b.reading) + 1
 		}
 		return p.Place

@@ -54,7 +54,9 @@ type Page struct {
 	Moved   []string         // old addresses, which redirect to it: folder/ or file.html
 	Games   []page.Value     // ids of the games that the comparison opens with
 	Asked   []page.Entry     // ways to ask what sections answer, by anchor
-	Text    *TextSummary     // summary of the text; empty before the page is checked
+
+	Unplayable []variant.Unplayable // of the index of the atlas
+	Text       *TextSummary         // summary of the text; empty before the page is checked
 
 	Original   *Page       // of a translation: the page in the original language, or nil
 	Translates *page.Value // of a translation: the version of its original
@@ -80,12 +82,13 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	switch folder := path.Dir(p.Name); {
 	case p.Name == "index.md":
 		p.Kind = Home
-	case folder == variant.Folder && translation:
+	case variant.IsGame(p.Name) && translation:
 		p.Kind = Game
 		return p // read when its original is known
-	case folder == variant.Folder:
+	case variant.IsGame(p.Name):
 		p.Kind = Game
 		p.setVariant(variant.Parse(file, problems))
+		p.addExample()
 		return p
 	case p.Name == "sources/index.md":
 		p.Kind = SourceList
@@ -116,6 +119,9 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	}
 	if p.Kind == PlainPage {
 		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()
+	}
+	if p.Name == path.Join(variant.AtlasFolder, "index.md") {
+		p.Unplayable = variant.ParseUnplayable(f)
 	}
 	f.Done()
 	return p

@@ -109,6 +109,7 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 		if i == 0 {
 			section.Text = strings.TrimSpace(d.Page.Summary + " " + section.Text)
 			if d.Variant != nil {
+				section.Text = strings.TrimSpace(section.Text + " " + d.Variant.Told())
 				kind = SearchGame
 			}
 		} else if section.Level == 0 {

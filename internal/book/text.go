@@ -33,6 +33,11 @@ func (b *Book) checkInlines(d *Parsed) {
 			b.checkInline(d, ex.Task.Why, ex.Task.WhyOffset, ex.Task.ClauseRefs...)
 		}
 	}
+	if d.InAtlas() {
+		account := d.Variant.Account
+		b.checkInline(d, account.Unplayed.Text, account.Unplayed.Offset)
+		b.checkInline(d, account.Untold.Text, account.Untold.Offset)
+	}
 	if d.Variant != nil {
 		for _, reading := range d.Variant.Readings {
 			b.checkInline(d, reading.Why, reading.WhyOffset)

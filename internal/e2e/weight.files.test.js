@@ -9,7 +9,7 @@ import { allPages, siteDir } from "./harness/paths.js";
 /** The total size of files of the site, each compressed. @param {...string} files */
 const weight = (...files) => files.reduce((sum, file) => sum + gzipSync(readFileSync(path.join(siteDir(), file)), { level: 9 }).length, 0);
 
-const rules = allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));
+const rules = allPages().filter((address) => /^(variants|atlas)\/[^/]+\/$/.test(address));
 
 test("a rules page with its styles is smaller than 60 KB", () => {
   assert.notEqual(rules.length, 0, "no rules page");
@@ -17,6 +17,13 @@ test("a rules page with its styles is smaller than 60 KB", () => {
     .map((address) => [address, weight(`${address}index.html`, "site.css")])
     .filter(([, bytes]) => Number(bytes) >= 60_000);
   assert.deepEqual(heavy, []);
+});
+
+test("a page that lists all games is smaller than 60 KiB", () => {
+  for (const address of ["", "atlas/", "a-to-z/", "compare/", "my-board/", "play/", "lab/", "search/"]) {
+    const bytes = weight(`${address}index.html`, "site.css");
+    assert.ok(bytes < 60 * 1024, `/${address} has ${bytes} bytes`);
+  }
 });
 
 test("a rules page loads less than 16 KiB of scripts, without those loaded on demand", (t) => {

@@ -12,6 +12,7 @@ import (
 // Finder is the games by their boards, for readers who have a board and look for its game.
 type Finder struct {
 	Games   []BoardGame // the best known first
+	Atlas   []BoardGame // the entries of the atlas
 	Rows    []int       // the numbers of rows
 	Regions []book.GameGroup
 	Script  string // address of the script that finds games
@@ -45,16 +46,21 @@ func NewFinder(b *book.Book, page *book.Page, script string) Finder {
 		if play := b.PageOrOriginal(page.Edition, book.PlayPage); play != nil {
 			found.Play = page.LinkTo(play.URL) + "?game=" + v.ID
 		}
-		f.Games = append(f.Games, found)
+		if game.InAtlas() {
+			f.Atlas = append(f.Atlas, found)
+		} else {
+			f.Games = append(f.Games, found)
+		}
 	}
-	for _, game := range f.Games {
+	all := slices.Concat(f.Games, f.Atlas)
+	for _, game := range all {
 		if !slices.Contains(f.Rows, game.Rows) {
 			f.Rows = append(f.Rows, game.Rows)
 		}
 	}
 	slices.Sort(f.Rows)
 	f.Regions = slices.DeleteFunc(slices.Clone(regions), func(r book.GameGroup) bool {
-		return !slices.ContainsFunc(f.Games, func(game BoardGame) bool { return game.Region == r.ID })
+		return !slices.ContainsFunc(all, func(game BoardGame) bool { return game.Region == r.ID })
 	})
 	return f
 }

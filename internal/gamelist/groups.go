@@ -16,10 +16,15 @@ type Group struct {
 }
 
 // ByFamily returns the games of an edition by the families that its home page names, or
-// without families by the parts of its reading order. Groups without games are left out.
-func ByFamily(b *book.Book, e *book.Edition) []Group { return byFamily(b, e, b.Games(e)) }
+// without families by the parts of its reading order. Groups without games and entries of the atlas are left out.
+func ByFamily(b *book.Book, e *book.Edition) []Group { return byFamily(b, e, fullPages(b, e)) }
 
-// All is ByFamily with the games that are not translated, too.
+// fullPages returns the games of an edition that are not entries of the atlas.
+func fullPages(b *book.Book, e *book.Edition) []*book.Page {
+	return slices.DeleteFunc(b.Games(e), (*book.Page).InAtlas)
+}
+
+// All is ByFamily with the entries of the atlas and the games that are not translated, too.
 func All(b *book.Book, e *book.Edition) []Group {
 	games := b.Games(b.Editions[0])
 	for i, p := range games {
@@ -44,9 +49,9 @@ func byFamily(b *book.Book, e *book.Edition, games []*book.Page) []Group {
 }
 
 // ByRegion returns the games of an edition by the regions that its home page names. Games
-// without a region, and regions without games, are left out.
+// without a region, regions without games, and entries of the atlas are left out.
 func ByRegion(b *book.Book, e *book.Edition) []Group {
-	groups := group(b.Games(e), b.Regions(e), func(p *book.Page) string { return p.Variant.Region.Text })
+	groups := group(fullPages(b, e), b.Regions(e), func(p *book.Page) string { return p.Variant.Region.Text })
 	return slices.DeleteFunc(groups, func(g Group) bool { return g.Title == "" })
 }
 

@@ -37,7 +37,7 @@ func keyIndex(key string) int {
 }
 
 // named matches the parts of keys that name a reading or one of its values.
-var named = regexp.MustCompile(`\b(readings|answers|values|families)\.[^.]+`)
+var named = regexp.MustCompile(`\b(readings|answers|values|families|unplayable)\.[^.]+`)
 
 // leaves returns the keys that hold a value and no further keys, each once.
 func leaves(keys []string) []string {
@@ -65,6 +65,15 @@ var keyMeanings = [][2]string{
 	{"source", "The name of the file of the source, without " + code(".md") + "."},
 	{"family", "The family of the game, a name from " + code("families") + " of the home page; optional."},
 	{"region", "Where the game is from, a name from " + code("regions") + " of the home page; optional."},
+	{"names", "Other names and spellings of the game, as a list; the search and the index of the atlas know them."},
+	{"people", "Of an entry of the atlas, like those that follow: who plays the game."},
+	{"place", "Where it is played."},
+	{"citation", "The account that the rules follow: author, year and page, as in " + code("Townshend 1977: 12–13") + "."},
+	{"read", "Where you read the account, such as the name of a catalogue."},
+	{"compared", "Which program plays the game alike, and where it differs."},
+	{"unplayed", "What the rules leave out of the account, and why."},
+	{"untold", "What the account does not tell, and how the boards play it."},
+	{"kin", "The nearest games, as in " + code("[oware, kalah]") + ". The page links to the comparison with them."},
 	{"suits.age", "From what age children can play the game; shown below the title, like the two that follow, and optional."},
 	{"suits.minutes", "How many minutes a game takes on a table."},
 	{"suits.level", "How hard it is to learn: " + code("easy") + ", " + code("medium") + " or " + code("hard") + "."},
@@ -84,6 +93,13 @@ var keyMeanings = [][2]string{
 	{"changes", "A list of changes to the rules, each a date and a sentence: " + code("2026-11-20 A lone last seed captures nothing.")},
 	{"games", "The games that the comparison opens with, as in " + code("[kalah, oware]") + "."},
 	{"asked.NAME", "Of the search page: ways to ask what a section of it answers, by the section’s anchor, each up to its question mark."},
+	{"unplayable.NAME.place", "Of the index of the atlas: a game that the rules cannot say, by its name, and where it is played."},
+	{"unplayable.NAME.people", "Who plays it; optional, like the three that follow."},
+	{"unplayable.NAME.names", "Other names and spellings, as a list."},
+	{"unplayable.NAME.board", "The size of its board, as in " + code("2 × 6") + "."},
+	{"unplayable.NAME.region", "A name from " + code("regions") + " of the home page."},
+	{"unplayable.NAME.citation", "Who describes it: author, year and page."},
+	{"unplayable.NAME.because", "Why it cannot be played, in a few words."},
 	{"nav.NAME", "A link at the top of every page: its words and the file of a page. Five at most, beside the games."},
 	{"footer.NAME", "A link at the bottom of every page, likewise."},
 	{"order", "The files of the pages in reading order: a list, or lists with names. Without families, parts with games are the groups of cards on the home page."},

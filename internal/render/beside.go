@@ -8,6 +8,7 @@ import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/figures"
+	"sowbook/internal/gamelist"
 	"sowbook/internal/raster"
 	"sowbook/internal/sitemeta"
 )
@@ -17,6 +18,7 @@ type embedView struct {
 	*pageView
 	EmbedScript, Puzzles string // addresses
 	Menu                 gameMenu
+	Atlas                string     // the ids of the entries of the atlas, which the menu leaves out
 	Languages            []pageLink // the same page in every language
 }
 
@@ -46,7 +48,8 @@ func (r *Renderer) embedHTML(e *book.Edition) ([]byte, error) {
 		view.Puzzles = puzzles.Href
 	}
 	b.startBoard(b.gamePages()[0].Variant) // the script needs the messages of boards
-	view.Menu = b.menu(anyGame)
+	view.Menu = b.menu(func(p *book.Page) bool { return !p.InAtlas() })
+	view.Atlas = gamelist.EntryIDs(b.book)
 	for _, other := range r.embedEditions() {
 		view.Languages = append(view.Languages, pageLink{Lang: other.Words.Lang, Href: d.LinkTo(other.EmbedURL())})
 	}

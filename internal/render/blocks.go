@@ -40,6 +40,8 @@ func (b *pageBuilder) renderBlocks() error {
 // blockData returns the data of a block's template, or nil if the block is empty.
 func (b *pageBuilder) blockData(name string) any {
 	switch name {
+	case blocks.Atlas:
+		return gamelist.NewAtlas(b.book, b.page.Page, b.page.Root()+b.assets.URL("home.js"))
 	case blocks.Boards:
 		return gamelist.NewFinder(b.book, b.page.Page, b.page.Root()+b.assets.URL("find-board.js"))
 	case blocks.Compare:
@@ -71,7 +73,7 @@ var templateViews = map[string]any{
 	"home": homePage{}, "variant": gamePage{}, "source": sourcePage{}, "sources": listView{},
 	"course": courseView{}, "lesson": lessonView{}, "card": cardPage{}, "moved": movedView{},
 	"example": exampleView{}, "frame": frameView{}, "pair": pairView{}, "task": taskView{}, "guide": guideView{},
-	"boards": gamelist.Finder{}, "compare": comparison{}, "lab": labView{}, "play": playView{}, "puzzles": puzzlesView{}, "search": searchView{}, "start": startView{},
+	"atlas": gamelist.Atlas{}, "boards": gamelist.Finder{}, "compare": comparison{}, "lab": labView{}, "play": playView{}, "puzzles": puzzlesView{}, "search": searchView{}, "start": startView{},
 }
 
 // referenceTable returns a table of the manual as HTML.

@@ -9,6 +9,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/figures"
+	"sowbook/internal/gamelist"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
@@ -29,6 +30,9 @@ type gamePage struct {
 	Play     *pageLink // the play page with this game, or nil
 	Lab      *pageLink // the lab with this game, or nil
 	Source   *sourceLink
+	Account  *gamelist.Account // of an entry of the atlas, or nil
+	Unplayed template.HTML     // what its rules leave out
+	Untold   template.HTML     // what the account leaves open
 	Readings []readingView
 	Changes  []changeView
 }
@@ -87,6 +91,9 @@ func (b *pageBuilder) gamePage() (gamePage, error) {
 	}
 	if src := b.book.Find("sources/" + game.Source.Text + "/"); src != nil {
 		g.Source = &sourceLink{b.linkTo(src), src.Source.By, src.Source.Date}
+	}
+	if g.Account = gamelist.NewAccount(b.book, b.page.Page); g.Account != nil {
+		g.Unplayed, g.Untold = b.inline(game.Account.Unplayed.Text), b.inline(game.Account.Untold.Text)
 	}
 	g.Readings = b.readings()
 	if err := b.splitText(&g); err != nil {
@@ -164,6 +171,9 @@ func inside(part page.Part) string {
 func (g *gamePage) contents(words *locale.Table) []page.ContentsItem {
 	open := len(g.TOC) - len(g.Folds)
 	items := slices.Clone(g.TOC[:open])
+	if g.Account != nil {
+		items = append(items, page.ContentsItem{ID: "account", Title: words.T("atlas.account")})
+	}
 	if len(g.Readings) > 0 {
 		items = append(items, page.ContentsItem{ID: "readings", Title: words.T("page.open-points")})
 	}

@@ -86,6 +86,7 @@ var (
 
 	gameFileMessages = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load a game's file
 	blockMessages    = map[string][]string{
+		blocks.Atlas:   {"home-script"},
 		blocks.Boards:  {"boards-script"},
 		blocks.Search:  {"search-script"},
 		blocks.Compare: {"compare-script"},

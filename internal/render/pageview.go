@@ -108,7 +108,7 @@ func styleOf(d *book.Parsed) string {
 		return "manual.css"
 	case d.HasBlock(blocks.Search):
 		return "search.css"
-	case d.HasBlock(blocks.Boards):
+	case d.HasBlock(blocks.Boards, blocks.Atlas):
 		return "home.css"
 	case d.Kind == book.Course || slices.ContainsFunc(d.Examples, func(ex *example.Example) bool { return ex.Task != nil || ex.Guided }):
 		return "learn.css"

@@ -101,7 +101,7 @@ func (b *pageBuilder) hasPuzzles(game *book.Page) bool {
 
 // pageOf returns the page of a game, in the page's language if translated.
 func (b *pageBuilder) pageOf(game *variant.Variant) *book.Page {
-	return b.book.PageOrOriginal(b.page.Edition, variant.Folder+"/"+game.ID+".md")
+	return b.book.PageOrOriginal(b.page.Edition, game.File())
 }
 
 // puzzleBoard is the id of the board on which puzzles are set up.

@@ -70,6 +70,45 @@ func TestVariantsAgreeWithOtherPrograms(t *testing.T) {
 	}
 }
 
+// The files in testdata/atlas, one for each program, hold games of entries of the atlas, which say that
+// the program plays them alike.
+func TestAtlasEntriesAgreeWithOtherPrograms(t *testing.T) {
+	list, problems := LoadAll(os.DirFS("../../content"), "content")
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	text, err := os.ReadFile("testdata/atlas/mancalagames.txt")
+	if err != nil {
+		t.Fatal(err)
+	}
+	games := map[string]int{}
+	for line := range strings.Lines(string(text)) {
+		rest, ok := strings.CutPrefix(strings.TrimSpace(line), "game ")
+		if !ok {
+			continue
+		}
+		id, _, _ := strings.Cut(rest, " ")
+		v, err := Find(list, id)
+		if err != nil || v.Account == nil {
+			t.Errorf("%s is no entry of the atlas: %v", id, err)
+			continue
+		}
+		games[id]++
+		checkGame(t, v, rest)
+	}
+	for _, v := range list {
+		if v.Account == nil {
+			continue
+		}
+		if says := strings.HasPrefix(v.Account.Compared, "MancalaGames "); says != (games[v.ID] > 0) {
+			t.Errorf("%s has %d recorded games, and says %q", v.ID, games[v.ID], v.Account.Compared)
+		}
+	}
+	if len(games) < 55 {
+		t.Errorf("only %d games are recorded", len(games))
+	}
+}
+
 // splitRecord splits a line VARIANT [KEY=VALUE …] | START | REST => WANT ….
 func splitRecord(t *testing.T, v *Variant, line string) (rules engine.Rules, start engine.Position, rest string, want []string) {
 	t.Helper()

@@ -4,6 +4,7 @@ package variant
 
 import (
 	"fmt"
+	"path"
 	"slices"
 	"strings"
 
@@ -22,9 +23,11 @@ type Variant struct {
 	Title       string
 	TitleOffset int // byte offset of the title
 	Summary     string
-	Source      Ref // id of the source page
-	Family      Ref // of games, an id of the home page; empty if the page names none
-	Region      Ref // likewise
+	Names       []string // other names and spellings
+	Source      Ref      // id of the source page; empty for an entry of the atlas
+	Account     *Account // of an entry of the atlas, or nil
+	Family      Ref      // of games, an id of the home page; empty if the page names none
+	Region      Ref      // likewise
 	Suits       Suits
 	Rules       engine.Rules
 	Voice       prose.Voice
@@ -75,10 +78,15 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	title := f.Text("title")
 	v.Title, v.TitleOffset = title.Text, title.Offset
 	v.Summary = f.Text("summary").Text
-	if source := f.Text("source"); source.Text != "" {
+	if path.Dir(p.Path) == AtlasFolder {
+		v.Account = parseAccount(p, f, problems)
+	} else if source := f.Text("source"); source.Text != "" {
 		v.Source = Ref{source.Text, source.Offset}
 	}
 	v.Family, v.Region = optionalRef(f, "family"), optionalRef(f, "region")
+	for _, name := range f.OptionalList("names") {
+		v.Names = append(v.Names, name.Text)
+	}
 	v.Suits = readSuits(p, f, problems)
 	v.parseRules(p, f.Map("rules"), problems)
 	v.parseVoice(p, f, problems)

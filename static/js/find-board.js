@@ -10,12 +10,13 @@ const FIELDS = ["rows", "pits", "stores", "seeds", "region"];
 class SowBoards extends HTMLElement {
   /** @type {(BoardGame & {row: HTMLElement})[]} */
   #games = [];
-  /** The rows of the table in the order of the page. @type {HTMLElement[]} */
+  /** The rows of the table in the order of the page, without those of the atlas, which are shown if they fit. @type {HTMLElement[]} */
   #rows = [];
 
   connectedCallback() {
     this.#rows = findAll(this, "tbody tr");
-    this.#games = this.#rows.map((row) => {
+    const atlas = this.querySelector("template")?.content;
+    this.#games = [...this.#rows, ...(atlas ? findAll(atlas, "tr") : [])].map((row) => {
       const { rows, pits, stores, seeds, region, rank } = row.dataset;
       return {
         row,
@@ -47,7 +48,7 @@ class SowBoards extends HTMLElement {
     const query = new URLSearchParams(Object.entries(known).filter(([, value]) => value)).toString();
     history.replaceState(null, "", location.pathname + (query && `?${query}`) + location.hash);
     const body = find(this, "tbody");
-    for (const row of this.#rows) row.classList.remove("likely");
+    for (const { row } of this.#games) row.classList.remove("likely");
     if (!query) {
       body.replaceChildren(...this.#rows);
       setText(find(this, ".found"), "");

@@ -1,4 +1,4 @@
-// <sow-games>: the cards of all games. The reader filters them by name and by what the games are like.
+// <sow-games>: the cards or lines of all games. The reader filters them by name and by what the games are like.
 import "./require-build.js";
 import { findAll, find, setText } from "./dom.js";
 import { t } from "./words.js";
@@ -19,14 +19,14 @@ class SowGames extends HTMLElement {
   #filter() {
     const chosen = /** @type {HTMLSelectElement[]} */ (findAll(this, ".filters select")).filter(({ value }) => value);
     const name = plain(/** @type {HTMLInputElement} */ (find(this, ".filters input")).value.trim());
-    const cards = findAll(this, ".cards > li");
+    const cards = findAll(this, ".group li");
     for (const card of cards) {
-      const named = plain(find(card, "a").textContent).includes(name);
+      const named = plain(find(card, ".names, .cards a").textContent).includes(name);
       card.hidden = !named || chosen.some(({ name, value }) => card.dataset[name] !== value);
     }
     const filtering = chosen.length > 0 || name !== "";
     for (const group of findAll(this, ".group")) {
-      group.hidden = findAll(group, ".cards > li").every((card) => card.hidden);
+      group.hidden = findAll(group, "li").every((card) => card.hidden);
       if (group instanceof HTMLDetailsElement) group.open = filtering; // a long list is folded
     }
     const shown = cards.filter((card) => !card.hidden).length;

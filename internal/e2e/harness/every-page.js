@@ -61,7 +61,7 @@ async function assertNoShift(reader, address) {
 }
 
 /** The kind of a page: its address without the name of its game, source, lesson or page of the manual. @param {string} address */
-const kindOf = (address) => address.replace(/(?<=\b(variants|sources|learn|write)\/)[^/]+/, "NAME");
+const kindOf = (address) => address.replace(/(?<=\b(variants|atlas|sources|learn|write)\/)[^/]+/, "NAME");
 
 /** Returns a page of each kind; of the games' pages the longest. */
 export function onePageOfEachKind() {

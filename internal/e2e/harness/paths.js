@@ -48,5 +48,8 @@ export const scriptedPages = ["lab/", "play/", "puzzles/"];
 /** The addresses of the English pages whose boards show examples from the text. */
 export const examplePages = () => pagesWith("sow-board").filter((address) => !scriptedPages.includes(address));
 
-/** The addresses of the games' pages. */
+/** The addresses of the entries of the atlas. */
+export const atlasPages = () => allPages().filter((address) => /^atlas\/[^/]+\/$/.test(address));
+
+/** The addresses of the games' pages, without the entries of the atlas. */
 export const gamePages = () => allPages().filter((address) => /^variants\/[^/]+\/$/.test(address));

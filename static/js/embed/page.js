@@ -61,13 +61,14 @@ async function showOnePuzzle(which) {
 async function showBoard(fragment) {
   const parts = address.parts(fragment);
   if (!parts) return t("embed-empty");
-  const links = /** @type {HTMLAnchorElement[]} */ (findAll(document, "[data-game]"));
-  const ids = links.map(({ dataset }) => dataset.game ?? "");
-  const page = links.find(({ dataset }) => dataset.game === parts.game);
-  if (!page) return address.unknownGame(fragment, ids);
+  const links = /** @type {HTMLAnchorElement[]} */ (findAll(document, ".plain li a"));
+  const ids = links.map(({ pathname }) => pathname.split("/").at(-2) ?? ""); // the folder of the game's page
+  ids.push(...(find(document, ".plain").dataset.atlas ?? "").split(" ").filter(Boolean));
+  const { on, from, game: id = "" } = parts;
+  if (!id || !ids.includes(id)) return address.unknownGame(fragment, ids);
+  const page = links[ids.indexOf(id)] ?? (await entry(id));
   showOrigin(page.text, page.href);
 
-  const { on, from, game: id = "" } = parts;
   let doc = on ? await load(page.href.split("#")[0]) : undefined;
   const example = doc && findAll(doc, "sow-board, sow-pair").find(({ id }) => id === on);
   let element = example?.localName === "sow-pair" ? find(example, "sow-board") : example;
@@ -91,6 +92,12 @@ async function showBoard(fragment) {
   if (!board) throw new Error("main.js is missing");
   await prepared.begin(board);
   return "";
+}
+
+/** The page of an entry of the atlas, to which the page in the frame has no link. @param {string} id */
+async function entry(id) {
+  const { title, page } = readJson((await load(`${id}.json`)).getElementById(`game-${id}`));
+  return { text: title, href: new URL(page, location.href).href };
 }
 
 /** Names what the frame shows, and links to it. @param {string} name @param {string} href */
