@@ -121,7 +121,7 @@ func checkEditions(b *book.Book, advice *diag.Problems) {
 		}
 		advice.Add(p.File.ProblemAt(p.Translates.Offset, what+" write translates: "+p.Original.Version()))
 	}
-	for _, e := range b.Editions[1:] {
+	for _, e := range b.Editions {
 		if missing := e.Words.Missing; len(missing) > 0 {
 			advice.Add(diag.Problem{File: e.Words.File, Message: "lacks " + strconv.Itoa(len(missing)) + " of the messages in " + locale.Default + ".yaml, which stay English",
 				Notes: locale.BySection(missing)})

@@ -23,18 +23,39 @@ type Edition struct {
 	variants []*variant.Variant // in the order of Book.Variants, translated if possible
 }
 
-// newEditions returns the editions of a content folder, the original first.
-func newEditions(content fs.FS, tables locale.Tables) []*Edition {
-	list := []*Edition{{Words: tables[locale.Default]}}
+// newEditions returns the editions of a content folder, the original first, which is in a language.
+func newEditions(content fs.FS, tables locale.Tables, original string) []*Edition {
+	list := []*Edition{{Words: tables[original]}}
 	if content == nil {
 		return list // it cannot be read
 	}
 	for _, lang := range tables.Langs() {
-		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != locale.Default {
+		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != original {
 			list = append(list, &Edition{Words: tables[lang], Folder: lang})
 		}
 	}
 	return list
+}
+
+// originalLanguage returns the language of the content folder itself: that of the key language of
+// the home page, by default English.
+func originalLanguage(content fs.FS, displayPath string, tables locale.Tables, problems *diag.Problems) string {
+	if content == nil || tables == nil {
+		return locale.Default
+	}
+	home, wrong := page.Read(content, displayPath, "index.md")
+	if len(wrong) > 0 {
+		return locale.Default // Load reports it
+	}
+	v := home.ReadFront(&wrong).OptionalText("language")
+	switch {
+	case v.Text == "":
+		return locale.Default
+	case tables[v.Text] == nil:
+		problems.Add(home.ProblemAt(v.Offset, "there is no table of words for the language "+v.Text+"; add templates/words/"+v.Text+`.yaml with a line language: "NAME", or write one of `+strings.Join(tables.Langs(), ", ")))
+		return locale.Default
+	}
+	return v.Text
 }
 
 // editionOf returns the edition of a content file, and the file's path in it.

@@ -36,7 +36,8 @@ func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
 	tables, problems := Tables(p)
 	content, wrong := openContent(p)
 	problems.Add(wrong...)
-	return &Pages{Project: p, Editions: newEditions(content, tables), Drafts: map[string]bool{}, content: content, withDrafts: drafts}, problems
+	language := originalLanguage(content, p.DisplayPath("content"), tables, &problems)
+	return &Pages{Project: p, Editions: newEditions(content, tables, language), Drafts: map[string]bool{}, content: content, withDrafts: drafts}, problems
 }
 
 // Load reads every page.

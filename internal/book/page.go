@@ -116,6 +116,9 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), families: parseFamilies(f), regions: parseRegions(f),
 		}
 		p.home.readHosting(file, f, problems)
+		if p.Edition.Folder == "" {
+			f.OptionalText("language") // Open has read it
+		}
 	}
 	if p.Kind == PlainPage {
 		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 )
 
@@ -39,7 +40,7 @@ var gameSections = []string{
 // checkSections reports sections of a game's page that are out of order. Other
 // headings may be anywhere.
 func checkSections(d *Parsed, sections []page.Section) diag.Problems {
-	if d.Variant == nil || d.Edition.Folder != "" {
+	if d.Variant == nil || d.Edition.Words.Lang != locale.Default {
 		return nil
 	}
 	var problems diag.Problems

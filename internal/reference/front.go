@@ -108,6 +108,7 @@ var keyMeanings = [][2]string{
 	{"regions.NAME", "A region that games are from. The home page lists the games of each."},
 	{"popular.NAME", "A game that readers know best: its other names and the file of its page, as in " + code("wari, awale: variants/oware.md") + ". The search answers by the first of them, and the home page begins with six."},
 	{"outside", "A list of pages that are not in the reading order."},
+	{"language", "The language of the book, as in " + code("es") + "; English without it. It needs a table of words, " + code("templates/words/es.yaml") + "."},
 	{"edit", "The address where the content folder can be edited. It adds a link to edit each page."},
 	{"url", "The address of the site, like " + code("build -url") + "."},
 	{"offline", code("no") + " turns offline use off."},

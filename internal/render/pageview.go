@@ -10,6 +10,7 @@ import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 )
@@ -194,7 +195,7 @@ func (b *pageBuilder) foot() footView {
 	previous, next := b.book.Neighbours(b.page.Page)
 	f := footView{Previous: b.linkTo(previous), Next: b.linkTo(next), Edit: b.book.EditURL(b.page.Page)}
 	f.Day, f.Changed = b.dates.Changed(b.page.File.Path)
-	if b.page.Edition.Folder != "" {
+	if b.page.Edition.Words.Lang != locale.Default {
 		f.Changed = f.Day // months have names in English only
 	}
 	return f
