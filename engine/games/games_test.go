@@ -9,6 +9,7 @@ import (
 	"sowbook/engine"
 	"sowbook/engine/games"
 	"sowbook/internal/golden"
+	"sowbook/internal/long"
 	"sowbook/internal/variant"
 )
 
@@ -53,6 +54,7 @@ func short(t *testing.T, r engine.Rules) string {
 	return strings.Join(words, " ")
 }
 
+// A new game may join the list with the next release, before which all tests run.
 func TestGamesAreThoseOfTheBook(t *testing.T) {
 	variants, problems := variant.Load(os.DirFS("../../content"), "content")
 	if len(problems) > 0 || len(variants) < 30 {
@@ -60,17 +62,15 @@ func TestGamesAreThoseOfTheBook(t *testing.T) {
 	}
 	var want strings.Builder
 	for _, v := range variants {
-		if !v.Draft {
+		if _, err := games.Find(v.ID); !v.Draft && (err == nil || long.Tests || golden.Updating()) {
 			fmt.Fprintf(&want, "%s | %s | %s | %s\n", v.ID, v.Title, v.Voice.Labels, short(t, v.Rules))
 		}
 	}
 	golden.Compare(t, "games.txt", []byte(want.String()))
-	if golden.Updating() {
-		return // the new list is not embedded yet
-	}
-	for i, g := range games.All() {
-		if v := variants[i]; g.ID != v.ID || g.Rules != v.Rules || g.Labels != v.Voice.Labels {
-			t.Errorf("%s is not %s of the book; run this test with -update", g.ID, v.ID)
+	for _, g := range games.All() {
+		v, err := variant.Find(variants, g.ID)
+		if err != nil || g.Rules != v.Rules || g.Labels != v.Voice.Labels {
+			t.Errorf("%s is not that of the book; run this test with -update, %v", g.ID, err)
 		}
 	}
 	if _, err := games.Find("owari"); err == nil || err.Error() != `there is no game "owari"` {
