@@ -17,18 +17,24 @@ type wins struct {
 	side, n     int
 	known       map[Position]bool
 	line        map[Position]int // the positions on the current line, and their depths
-	provisional map[Position]provisionalWin
-	order       []Position // of provisional
+	provisional map[Position]*provisionalWin
+	order       []*provisionalWin // those of provisional, so that few positions are looked up
 }
 
-// provisionalWin is a result that depends on a position on the current line.
+// provisionalWin is the result of a position that depends on a position on the current line.
 type provisionalWin struct {
+	position Position
+	win
+}
+
+// win is a result.
+type win struct {
 	won      bool
 	minDepth int // the least depth of a position on the line that it depends on
 }
 
 func newWins(side, n int) *wins {
-	return &wins{side, n, map[Position]bool{}, map[Position]int{}, map[Position]provisionalWin{}, nil}
+	return &wins{side, n, map[Position]bool{}, map[Position]int{}, map[Position]*provisionalWin{}, nil}
 }
 
 // from reports whether the side wins from a position.
@@ -37,23 +43,23 @@ func (w *wins) from(p Position) bool { return w.search(p, 0).won }
 // noRepetition is the depth for results that do not depend on the line.
 const noRepetition = math.MaxInt
 
-func (w *wins) search(p Position, depth int) provisionalWin {
+func (w *wins) search(p Position, depth int) win {
 	ahead, left := p.ahead(w.side), p.Row(0)+p.Row(1)
 	if ahead-left >= w.n || ahead+left < w.n { // decided, whoever gets the seeds left
-		return provisionalWin{ahead >= w.n, noRepetition}
+		return win{ahead >= w.n, noRepetition}
 	}
 	if won, ok := w.known[p]; ok {
-		return provisionalWin{won, noRepetition}
+		return win{won, noRepetition}
 	}
 	if d, ok := w.line[p]; ok {
-		return provisionalWin{p.Repeated(w.side) >= w.n, d}
+		return win{p.Repeated(w.side) >= w.n, d}
 	}
 	if h, ok := w.provisional[p]; ok {
-		return h
+		return h.win
 	}
 	moves := p.Legal()
 	if len(moves) == 0 {
-		return provisionalWin{p.Margin(w.side) >= w.n, noRepetition}
+		return win{p.Margin(w.side) >= w.n, noRepetition}
 	}
 	w.line[p] = depth
 	before := len(w.order)
@@ -65,7 +71,7 @@ func (w *wins) search(p Position, depth int) provisionalWin {
 
 // best searches the positions after the moves, those with the most seeds for the mover
 // first.
-func (w *wins) best(p Position, moves []Move, depth int) provisionalWin {
+func (w *wins) best(p Position, moves []Move, depth int) win {
 	mover := p.Turn
 	if giver := p.Giver(); giver >= 0 {
 		mover = giver
@@ -78,7 +84,7 @@ func (w *wins) best(p Position, moves []Move, depth int) provisionalWin {
 	slices.SortStableFunc(after, func(a, b Position) int {
 		return cmp.Or(cmp.Compare(b.ahead(mover), a.ahead(mover)), cmp.Compare(a.Row(1-mover), b.Row(1-mover)))
 	})
-	result := provisionalWin{mover != w.side, noRepetition}
+	result := win{mover != w.side, noRepetition}
 	for _, next := range after {
 		h := w.search(next, depth+1)
 		if h.won == (mover == w.side) {
@@ -91,21 +97,20 @@ func (w *wins) best(p Position, moves []Move, depth int) provisionalWin {
 
 // settle stores the result of a position when the search leaves it, and keeps the
 // provisional results that assumed the right result.
-func (w *wins) settle(p Position, depth, before int, found provisionalWin, asAssumed bool) {
+func (w *wins) settle(p Position, depth, before int, found win, asAssumed bool) {
 	kept := w.order[:before]
-	for _, q := range w.order[before:] {
-		h := w.provisional[q]
+	for _, h := range w.order[before:] {
 		switch {
 		case !asAssumed:
-			delete(w.provisional, q)
+			delete(w.provisional, h.position)
 		case h.minDepth < depth:
-			kept = append(kept, q)
+			kept = append(kept, h)
 		case found.minDepth >= depth:
-			delete(w.provisional, q)
-			w.known[q] = h.won
+			delete(w.provisional, h.position)
+			w.known[h.position] = h.won
 		default:
-			w.provisional[q] = provisionalWin{h.won, found.minDepth}
-			kept = append(kept, q)
+			h.minDepth = found.minDepth
+			kept = append(kept, h)
 		}
 	}
 	w.order = kept
@@ -113,6 +118,7 @@ func (w *wins) settle(p Position, depth, before int, found provisionalWin, asAss
 		w.known[p] = found.won
 		return
 	}
-	w.provisional[p] = found
-	w.order = append(w.order, p)
+	h := &provisionalWin{p, found}
+	w.provisional[p] = h
+	w.order = append(w.order, h)
 }
