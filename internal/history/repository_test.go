@@ -11,6 +11,7 @@ import (
 	"testing"
 
 	"sowbook/internal/fifo"
+	"sowbook/internal/long"
 	"sowbook/internal/project"
 )
 
@@ -129,7 +130,7 @@ func TestDamagedRepositoryHasNoDates(t *testing.T) {
 // A tree that contains another ten times, which contains a third ten times, and so on, stands
 // for more files than git can list.
 func TestTreesWithoutEndNeedLimitedMemory(t *testing.T) {
-	if testing.Short() || runtime.GOOS != "linux" {
+	if !long.Tests || runtime.GOOS != "linux" {
 		t.Skip("uses 1 GiB of memory, which only Linux limits")
 	}
 	r := newRepo(t)

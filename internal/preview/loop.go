@@ -16,10 +16,6 @@ const (
 	maxWait = time.Second
 )
 
-// retry is how long follow waits before it reloads a rulebook that could not be loaded. The
-// cause may be outside the watched folders, such as the target of a link.
-const retry = 5 * time.Second
-
 // follow builds the site and keeps it up to date until the context ends.
 func (s *server) follow(ctx context.Context, w *watcher) {
 	began := time.Now() // when the changes began that have not settled
@@ -27,7 +23,7 @@ func (s *server) follow(ctx context.Context, w *watcher) {
 	s.report(began)
 	close(s.ready)
 	var wait <-chan time.Time // nil if there is nothing to settle
-	again := time.NewTicker(retry)
+	again := time.NewTicker(s.limits.retry)
 	defer again.Stop()
 	for {
 		select {

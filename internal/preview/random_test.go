@@ -12,6 +12,7 @@ import (
 
 	"sowbook/internal/booktest"
 	"sowbook/internal/fifo"
+	"sowbook/internal/long"
 )
 
 // randomNames are files and folders of a rulebook.
@@ -35,7 +36,10 @@ var randomTexts = []string{
 
 func TestRandomChangesOnDiskAreSurvived(t *testing.T) {
 	skipIfShort(t)
-	const rounds = 80
+	rounds := 32
+	if long.Tests {
+		rounds = 320
+	}
 	good := maps.Clone(goodFiles)
 	small := booktest.SmallBook("")
 	for _, name := range []string{"content/sources/s.md", "content/variants/game.md"} {

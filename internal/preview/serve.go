@@ -25,17 +25,21 @@ import (
 	"sowbook/internal/site"
 )
 
-// limits are the limits on clients.
+// limits are the limits on clients, and how long the preview waits for what no event tells.
 type limits struct {
 	header      time.Duration // for the header of a request
 	write       time.Duration // for an answer, or an event
 	idle        time.Duration // between requests
 	connections int64
 	streams     int64 // connections that wait for events; each open page has one
+
+	// After retry, a rulebook that could not be loaded is loaded again. The cause may be outside
+	// the watched folders, such as the target of a link.
+	retry time.Duration
 }
 
 // defaultLimits allow far more than the pages that an author opens need.
-var defaultLimits = limits{header: 10 * time.Second, write: 30 * time.Second, idle: 2 * time.Minute, connections: 2000, streams: 1500}
+var defaultLimits = limits{header: 10 * time.Second, write: 30 * time.Second, idle: 2 * time.Minute, connections: 2000, streams: 1500, retry: 5 * time.Second}
 
 // maxHeader is the size in bytes of the longest header of a request.
 const maxHeader = 64 << 10

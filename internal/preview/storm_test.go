@@ -10,6 +10,7 @@ import (
 	"strings"
 	"sync/atomic"
 	"testing"
+	"time"
 
 	"sowbook/internal/book"
 	"sowbook/internal/long"
@@ -246,7 +247,9 @@ func TestBrokenLoadIsTriedAgainWithoutEvents(t *testing.T) {
 	if err := linked("../elsewhere/x.txt", "static/x.txt")(dir); err != nil {
 		t.Fatal(err)
 	}
-	url := serveFolder(t, dir, defaultLimits)
+	soon := defaultLimits
+	soon.retry = 20 * time.Millisecond
+	url := serveFolder(t, dir, soon)
 	events := browse(t, url, "x.txt")
 	first := next(t, events, "the problem page", func(event) bool { return true })
 	writeFiles(t, dir, map[string]string{"elsewhere/x.txt": "linked"}) // a folder that is not watched
