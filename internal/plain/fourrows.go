@@ -1,6 +1,6 @@
 package plain
 
-// fourRows is the games on four rows: Hus, Omweso and Hawalis. Only in Hawalis do seeds leave the
+// fourRows is the games on four rows: Hus, Owela, Omweso and Hawalis. Only in Hawalis do seeds leave the
 // board.
 type fourRows struct{}
 
@@ -11,7 +11,7 @@ func (g fourRows) legal(p Position) []Move {
 		return nil
 	case p.isAny("hawalis") && len(moves) == 0:
 		return p.filled(1, Right) // HW-10
-	case p.isAny("hus", "hawalis"):
+	case p.isAny("hus", "owela", "hawalis"):
 		return moves
 	}
 	var all []Move

@@ -113,6 +113,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"oware":             "",
 		"songo":             "",
 		"hawalis":           "begins origin rest",
+		"owela":             "begins origin rest",
 		"pasu-pondi":        "begins origin next-begins",
 		"layli-goobalay":    "begins",
 		"gabata":            "origin rest",
