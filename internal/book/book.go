@@ -79,10 +79,18 @@ func (b *Book) has(url string) bool { return b.Find(url) != nil || slices.Contai
 // ClauseIDs returns the ids of all clauses, sorted.
 func (b *Book) ClauseIDs() []string { return slices.Sorted(maps.Keys(b.Clauses)) }
 
-// loadPuzzles reads and proves the puzzles. It skips those of games that are drafts
+// loadPuzzles reads and proves the puzzles. It skips those of games that are drafts, have problems
 // or cannot be read.
 func (b *Book) loadPuzzles() ([]puzzle.Puzzle, diag.Problems) {
 	var absent []string
+	var valid []*variant.Variant
+	for _, v := range b.Variants {
+		if v.Valid {
+			valid = append(valid, v)
+		} else {
+			absent = append(absent, v.ID)
+		}
+	}
 	for name := range b.Drafts {
 		if variant.IsGame(name) {
 			absent = append(absent, strings.TrimSuffix(path.Base(name), page.Ext))
@@ -91,5 +99,5 @@ func (b *Book) loadPuzzles() ([]puzzle.Puzzle, diag.Problems) {
 	for _, url := range b.Unread {
 		absent = append(absent, path.Base(url))
 	}
-	return puzzle.Load(b.content, b.Project.DisplayPath("content"), b.Variants, absent)
+	return puzzle.Load(b.content, b.Project.DisplayPath("content"), valid, absent)
 }

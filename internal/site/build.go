@@ -128,9 +128,11 @@ func (s *Site) check(problems diag.Problems, dates *history.Dates, code *highlig
 	}
 	end = s.options.Timing.begin("checks")
 	wrong := s.Book.Check(s.Book.List)
-	if len(problems) == 0 { // else these would only report what follows from them
+	isLoaded := len(problems) == 0
+	problems.Add(s.Book.CheckFiles()...)
+	if isLoaded { // else these would only report what follows from the problems
 		s.Prepare(dates, code)
-		problems = slices.Concat(s.Book.CheckFiles(), s.CheckPaths())
+		problems.Add(s.CheckPaths()...)
 		if err := problems.AddError(s.tryTemplates(wrong)); err != nil {
 			return err
 		}
