@@ -17,7 +17,7 @@ import (
 
 // Of returns advice about a checked book: sections out of order, pages that the reading order
 // leaves out or no page links to, games of the same title, outdated translations, clauses
-// without an explanation or an example, and texts of the scaffold. If the book has problems, it
+// without an explanation or an example, texts of the scaffold, and old copies of built-in files. If the book has problems, it
 // leaves out advice that may only follow from them, because a broken link leads nowhere.
 func Of(b *book.Book, hasProblems bool) diag.Problems {
 	var advice diag.Problems
@@ -28,6 +28,7 @@ func Of(b *book.Book, hasProblems bool) diag.Problems {
 	checkTitles(b, &advice)
 	checkEditions(b, &advice)
 	checkPlaceholders(b, &advice)
+	checkCopies(b, &advice)
 	if !hasProblems {
 		checkOrphans(b, leftOut, &advice)
 		checkCoverage(b, &advice)
@@ -171,5 +172,13 @@ func checkPlaceholders(b *book.Book, advice *diag.Problems) {
 				advice.Add(p.File.ProblemAt(at, "this text is from sowbook new; replace it with your own"))
 			}
 		}
+	}
+}
+
+// checkCopies reports files that were copied from the program, whose files have changed since.
+func checkCopies(b *book.Book, advice *diag.Problems) {
+	for _, name := range scaffold.OldCopies(b.Project) {
+		advice.Add(diag.Problem{File: b.Project.DisplayPath(name), Message: "the built-in file has changed since this copy; compare it with what sowbook copy -print " + name +
+			" prints, then run sowbook copy -note " + name})
 	}
 }

@@ -33,7 +33,7 @@ type command struct {
 
 // commands lists the commands in the order of the help.
 var commands = []command{
-	buildCommand, serveCommand, checkCommand, updateCommand, newCommand, variantsCommand, rulesCommand, playCommand,
+	buildCommand, serveCommand, checkCommand, updateCommand, newCommand, copyCommand, variantsCommand, rulesCommand, playCommand,
 	matchCommand, perftCommand, puzzlesCommand, solveCommand, versionCommand, engineCommand,
 }
 
