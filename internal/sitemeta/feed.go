@@ -108,11 +108,12 @@ func tagURI(address string, p *book.Page, c variant.Change) string {
 	return "tag:" + host + "," + c.Date + ":" + project.BaseOf(address) + p.URL + strconv.Itoa(c.Number)
 }
 
-// sitemap returns a sitemap of every published page, without cards, which repeat their
-// games' pages.
+// sitemap returns a sitemap of every published page, with the day of its last change if that is
+// known. It has no cards, which repeat their games' pages.
 func (m *Meta) sitemap() []byte {
 	type location struct {
-		Loc string `xml:"loc"`
+		Loc     string `xml:"loc"`
+		LastMod string `xml:"lastmod,omitempty"`
 	}
 	set := struct {
 		XMLName xml.Name   `xml:"http://www.sitemaps.org/schemas/sitemap/0.9 urlset"`
@@ -120,7 +121,7 @@ func (m *Meta) sitemap() []byte {
 	}{}
 	for _, p := range m.book.List {
 		if !p.Draft {
-			set.URLs = append(set.URLs, location{m.location.URL + p.URL})
+			set.URLs = append(set.URLs, location{m.location.URL + p.URL, m.changed(p)})
 		}
 	}
 	return xmlFile(set)
