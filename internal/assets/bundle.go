@@ -49,6 +49,8 @@ var entryPoints = map[string]string{
 	"guide.js":      "js/learn/guide.js",
 	"play.js":       "js/play.js",
 	"review.js":     "js/review/all.js",
+	"print.js":      "js/print.js",
+	"copy-code.js":  "js/copy-code.js",
 	"puzzles.js":    "js/puzzles/all.js",
 	"lab.js":        "js/lab/all.js",
 	"pictures.js":   "js/pictures/all.js",

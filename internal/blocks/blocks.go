@@ -16,6 +16,7 @@ const (
 	Lab      = "lab"
 	Licences = "licences"
 	Play     = "play"
+	Print    = "print"
 	Puzzles  = "puzzles"
 	Search   = "search"
 	Start    = "start"
@@ -24,7 +25,7 @@ const (
 )
 
 // Names lists the names of all blocks as authors write them.
-var Names = []string{Atlas, Boards, Compare, Index, Lab, Licences, Messages, Play, Puzzles, Search, Start, Table + " NAME"}
+var Names = []string{Atlas, Boards, Compare, Index, Lab, Licences, Messages, Play, Print, Puzzles, Search, Start, Table + " NAME"}
 
 // Has reports whether a name in double braces is that of a block.
 func Has(name string) bool {

@@ -25,6 +25,7 @@ type Board struct {
 	Bound   []int    // pits that the side to move may not empty
 	Owned   [2][]int // pits that South and North own, whichever row they are in; houses, if a side has two rows
 	Piles   bool     // trays beside the board instead of stores in it; without them a board with two rows a side has neither
+	Flanks  bool     // the two pits at each end of an inner row are marked, and the end pit, the head
 	Left    bool     // each player's store is at that player's left
 	Turn    byte     // side to move, 'S' or 'N', or 0 to mark neither
 	Path    []int    // places of the hand, in order, starting with the lifted pit
@@ -52,7 +53,7 @@ func (b Board) seedsAt(place int) int {
 
 // Empty returns the board without seeds and marks.
 func (b Board) Empty() EmptyBoard {
-	return EmptyBoard{Pits: b.Pits, Rows: b.Rows, Labels: b.Labels, Piles: b.Piles, Left: b.Left}
+	return EmptyBoard{Pits: b.Pits, Rows: b.Rows, Labels: b.Labels, Piles: b.Piles, Flanks: b.Flanks, Left: b.Left}
 }
 
 // formatLength formats a length with at most one decimal.

@@ -13,6 +13,7 @@ type EmptyBoard struct {
 	Rows   float64
 	Labels []string
 	Piles  bool
+	Flanks bool
 	Left   bool
 }
 
@@ -27,6 +28,9 @@ func (s EmptyBoard) id() string {
 	}
 	if s.Left {
 		kind += "left-"
+	}
+	if s.Flanks {
+		kind += "flanks-"
 	}
 	switch s.Rows {
 	case 1.5:
@@ -84,6 +88,9 @@ func (s EmptyBoard) drawing(id string) string {
 	for store := 2 * l.pits; store < l.places(); store++ {
 		b.WriteString(trough(l, store))
 	}
+	if s.Flanks {
+		b.WriteString(l.flanks())
+	}
 	for pit := range 2 * l.pits {
 		p := l.centre(pit)
 		b.WriteString(`<use href="#bowl" transform="translate(` + formatPoint(p.x, p.y) + `)`)
@@ -101,6 +108,25 @@ func (s EmptyBoard) drawing(id string) string {
 		}
 	}
 	b.WriteString(`</g>`)
+	return b.String()
+}
+
+// flanks returns light shapes around the two pits at each end of the inner rows, and around the end
+// pits, the heads, which are less light.
+func (l layout) flanks() string {
+	var b strings.Builder
+	const look = `fill="#fff3d8" fill-opacity=".28"`
+	r := l.radius + 5
+	for _, side := range []int{0, l.pits} {
+		for _, head := range []int{l.columns, l.pits - 1} {
+			p, next := l.centre(side+head), l.centre(side+head+1)
+			if head > l.columns {
+				next = l.centre(side + head - 1)
+			}
+			b.WriteString(rect("flank", min(p.x, next.x)-r, p.y-r, l.pitch+2*r, 2*r, r, look))
+			b.WriteString(rect("flank", p.x-r, p.y-r, 2*r, 2*r, r, look))
+		}
+	}
 	return b.String()
 }
 

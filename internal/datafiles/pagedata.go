@@ -51,22 +51,23 @@ func FactMessages(table *locale.Table) string {
 // Board is what the boards of one game in a page share, as JSON for scripts. Addresses are
 // relative to the page.
 type Board struct {
-	ID      string            `json:"id"`
-	Title   string            `json:"title"`
-	Rules   string            `json:"rules"`           // the variant's own
-	Start   string            `json:"start,omitempty"` // empty if the players set up the board
-	Voice   string            `json:"voice"`           // passed to the engine unchanged
-	Sides   map[string]string `json:"sides"`
-	Store   string            `json:"store"`
-	Pits    int               `json:"pits"`              // of a side
-	Rows    float64           `json:"rows,omitempty"`    // of a side, if more than one
-	Labels  []string          `json:"labels"`            // by pit
-	Clauses map[string]string `json:"clauses"`           // id to address
-	Engine  string            `json:"engine"`            // address
-	Page    string            `json:"page"`              // address of the game's page
-	Embed   string            `json:"embed"`             // address of the page that shows a board on other sites
-	Table   string            `json:"table,omitempty"`   // address of the play page; empty if it lacks this board
-	Foreign string            `json:"foreign,omitempty"` // that page's language if it is not this page's
+	ID       string            `json:"id"`
+	Title    string            `json:"title"`
+	Rules    string            `json:"rules"`           // the variant's own
+	Start    string            `json:"start,omitempty"` // empty if the players set up the board
+	Voice    string            `json:"voice"`           // passed to the engine unchanged
+	Sides    map[string]string `json:"sides"`
+	Store    string            `json:"store"`
+	Pits     int               `json:"pits"`               // of a side
+	Rows     float64           `json:"rows,omitempty"`     // of a side, if more than one
+	Labels   []string          `json:"labels"`             // by pit
+	Notation string            `json:"notation,omitempty"` // of its players, one of variant.Notations
+	Clauses  map[string]string `json:"clauses"`            // id to address
+	Engine   string            `json:"engine"`             // address
+	Page     string            `json:"page"`               // address of the game's page
+	Embed    string            `json:"embed"`              // address of the page that shows a board on other sites
+	Table    string            `json:"table,omitempty"`    // address of the play page; empty if it lacks this board
+	Foreign  string            `json:"foreign,omitempty"`  // that page's language if it is not this page's
 
 	Messages map[string]string `json:"messages,omitempty"` // in the game's own words, in place of the page's
 

@@ -193,6 +193,31 @@ browserTest(
   },
 );
 
+browserTest(
+  "a game in the notation of Bao’s players can be pasted, and is shown beside ours on request",
+  { reducedMotion: true },
+  async (reader) => {
+    await reader.open("variants/bao-la-kiswahili/");
+    const board = reader.board("bs-20");
+    const chips = () => board.evaluate((root) => [...root.querySelectorAll(".moves button")].map((chip) => chip.textContent));
+    await board.click("#bs-20 .theirs input");
+    await board.waitFor("showing both notations", (root) => root.querySelector(".moves")?.textContent?.includes("A7<*"));
+    assert.deepEqual(await chips(), ["Start position", "10R A7<*", "12R a5>"]);
+    const labels = await board.evaluate((root) => [...root.querySelectorAll("svg .labels .label")].map((label) => label.textContent));
+    assert.deepEqual([labels[0], labels[11], labels[16], labels[27]], ["1 B1", "12 A5", "1 b1", "12 a5"]);
+    await board.press("more");
+    await board.evaluate((root) => {
+      const field = /** @type {HTMLInputElement} */ (root.querySelector(".panel .paste input"));
+      field.value = "bao-la-kiswahili | start | 1. A6>* a6<";
+    });
+    await board.click("#bs-20 .panel .paste button");
+    await board.waitFor("at the pasted moves", (root) => String(/** @type {any} */ (root).board.where.moves) === "11L,11R");
+    await board.click("#bs-20 .theirs input");
+    await board.waitFor("showing our notation alone", (root) => !root.querySelector(".moves")?.textContent?.includes("A6>"));
+    assert.deepEqual(await chips(), ["Start position", "11L", "11R"]);
+  },
+);
+
 browserTest("copied text can be pasted as a whole line, a position or moves", { reducedMotion: true }, async (reader) => {
   await reader.open(PAGE, { unfold: "p-f5" });
   const board = reader.board("p-f5");

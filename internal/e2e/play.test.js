@@ -296,11 +296,9 @@ browserTest(
   "the first move is sown while the engine loads; the next tap is shown at once and played then, and the play page says why",
   { reducedMotion: true, only: "chromium" },
   async (reader) => {
-    reader.host.fail(
-      "engine.wasm",
-      (_, response) => new Promise((done) => setTimeout(() => done(response.writeHead(302, { location: "engine.wasm?late" }).end()), 5000)),
-      1,
-    );
+    let arrive = () => {};
+    const held = new Promise((done) => (arrive = () => done(undefined)));
+    reader.host.fail("engine.wasm", (_, response) => held.then(() => response.writeHead(302, { location: "engine.wasm?late" }).end()), 1);
     const board = await openPlayPage(reader, "kalah", { N: "1" });
     assert.equal(await turnLine(reader), "Your turn.");
     assert.deepEqual(await board.playable(), [0, 1, 2, 3, 4, 5]);
@@ -313,6 +311,7 @@ browserTest(
     await board.clickPit(0);
     await board.waitFor("marking the tap", (root) => !!root.querySelector('[data-place="0"].queued'));
     assert.equal((await board.state()).ply, 1);
+    arrive();
     await board.waitFor("played", (root) => Number(root.dataset.ply) > 1);
     assert.equal(await board.evaluate((root) => root.querySelectorAll(".queued").length), 0);
     const { moves } = await savedGame(reader);
@@ -358,10 +357,14 @@ browserTest(
     assert.deepEqual(await turned(), { counts: [], labels: 0, words: false });
     await press(reader, "Face to face");
     await board.waitFor("turned", (root) => !!root.querySelector(".far"));
-    assert.deepEqual(await turned(), { counts: [6, 7, 8, 9, 10, 11, 13], labels: 6, words: true });
+    assert.deepEqual(await turned(), { counts: [6, 7, 8, 9, 10, 11, 13], labels: 6, words: false }, "the near player is to move");
     await board.play("1", "S");
     await board.settle({ ply: 1 });
-    assert.equal((await turned()).counts.length, 7, "they stay turned");
+    assert.deepEqual(
+      { ...(await turned()), counts: 7 },
+      { counts: 7, labels: 6, words: true },
+      "whose turn it is, is turned to the player who moves",
+    );
     await press(reader, "Face to face");
     await board.waitFor("turned back", (root) => !root.querySelector(".far"));
     assert.deepEqual(await turned(), { counts: [], labels: 0, words: false });

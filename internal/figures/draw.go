@@ -22,7 +22,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: g.Rules.HasPiles(), Left: g.Rules.StoreEnd == ruleset.StoresLeft, Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: g.Rules.HasPiles(), Flanks: hasFlanks(g.Rules), Left: g.Rules.StoreEnd == ruleset.StoresLeft, Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -78,8 +78,12 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 
 // EmptyBoard returns what boards of a size share in a game.
 func EmptyBoard(voice prose.Voice, r engine.Rules, b engine.Board) boardsvg.EmptyBoard {
-	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: r.HasPiles(), Left: r.StoreEnd == ruleset.StoresLeft}
+	return boardsvg.EmptyBoard{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: r.HasPiles(), Flanks: hasFlanks(r), Left: r.StoreEnd == ruleset.StoresLeft}
 }
+
+// hasFlanks reports whether the two pits at the ends of an inner row decide where captured seeds are
+// sown from.
+func hasFlanks(r engine.Rules) bool { return r.Holds("captured=sown-from-end") }
 
 // Labels returns the numbers of the pits, by place.
 func Labels(voice prose.Voice, b engine.Board) []string {

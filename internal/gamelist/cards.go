@@ -2,6 +2,7 @@ package gamelist
 
 import (
 	"html/template"
+	"strings"
 
 	"sowbook/internal/book"
 	"sowbook/internal/figures"
@@ -15,6 +16,15 @@ type Card struct {
 	Link
 	Picture template.HTML
 	Traits  []Trait
+}
+
+// InShort returns the first sentence of the game's summary.
+func (c Card) InShort() string {
+	first, _, more := strings.Cut(c.Summary, ". ")
+	if more {
+		first += "."
+	}
+	return first
 }
 
 // CardGroup is some cards of a list.

@@ -40,7 +40,7 @@ The game ends: when a player cannot move on their turn
 Seeds left in the pits: go to the player whose side they are on; after a repetition they count for nobody
 Winner: the player with the most seeds`},
 		{"Egyptian Mancala", "capture pit", "origin=skipped capture=across left-over=other-side", sentences, `
-The board has two rows of six pits; the row nearer you and the capture pit at its right end are yours.
+The board has two rows of six pits; the row nearer you and the store at its right end, your capture pit, are yours.
 Put four seeds in each pit, 48 in all.
 One player begins. Then take turns.
 Lift all the seeds from one of your pits.

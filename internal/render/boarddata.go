@@ -70,14 +70,15 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 	}
 	return scriptJSON(datafiles.Board{
 		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.board), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.board.Pits, Rows: rows,
-		Sides:   map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
-		Labels:  figures.Labels(voice, key.board),
-		Clauses: clauses,
-		Engine:  b.page.Root() + b.assets.URL(assets.EngineFile),
-		Page:    b.page.LinkTo(b.pageOf(key.variant).URL),
-		Embed:   b.page.LinkTo(b.embedPage()),
-		Table:   table,
-		Foreign: foreign,
+		Sides:    map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
+		Labels:   figures.Labels(voice, key.board),
+		Notation: key.variant.Notation,
+		Clauses:  clauses,
+		Engine:   b.page.Root() + b.assets.URL(assets.EngineFile),
+		Page:     b.page.LinkTo(b.pageOf(key.variant).URL),
+		Embed:    b.page.LinkTo(b.embedPage()),
+		Table:    table,
+		Foreign:  foreign,
 
 		Messages: b.ownMessages(key.variant),
 		Readings: b.boardReadings(key.variant, key.board),

@@ -32,6 +32,7 @@ type exampleView struct {
 	Folded   bool // in a section that is folded at first
 	Written  bool // in the text of the page, so that [datafiles.Sources] has its source
 	Asides   []asideView
+	Notation string // of the game's players, one of variant.Notations; "" if it has none
 	Switches string // the keys of readings, with a space between them
 	Open     []switchView
 }
@@ -110,7 +111,7 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
 	skips := figures.ShownAbove(b.page.Examples, ex)
 	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
-		Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
+		Notation: ex.Variant.Notation, Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))
 	}

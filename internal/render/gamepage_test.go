@@ -14,7 +14,7 @@ func TestGamePageSaysWhomItSuitsAndHowToPlayWellBeforeTheReadings(t *testing.T) 
 	last := -1
 	for _, part := range []string{
 		"<h1>Across</h1>",
-		`<p class="kicker"><span>2 players</span> · <span>ages 7 and up</span> · <span>10 minutes</span> · <span>easy</span> · <span>2 × 6 pits</span> · <span>48 seeds</span></p>`,
+		`<p class="kicker"><span>2 players</span>&nbsp;· <span>ages 7 and up</span>&nbsp;· <span>10 minutes</span>&nbsp;· <span>easy</span>&nbsp;· <span>2 × 6 pits</span>&nbsp;· <span>48 seeds</span></p>`,
 		`id="start-board"`, `id="how-to-play"`, `<h2 id="captures">`, `<h2 id="how-to-play-well">`, `<h2 id="readings">`, `id="at-a-glance"`, `<section id="sources">`,
 	} {
 		at := strings.Index(html, part)

@@ -83,6 +83,7 @@ var (
 	homeMessages   = []string{"home-script"}
 	guideMessages  = []string{"guide-script"}
 	embedMessages  = []string{"embed-script"}
+	codeMessages   = []string{"code-script"}
 
 	gameFileMessages = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load a game's file
 	blockMessages    = map[string][]string{
@@ -136,6 +137,9 @@ func (b *pageBuilder) scriptSections() []string {
 	}
 	for _, block := range b.page.Doc.Blocks() {
 		all = append(all, blockMessages[block.Name]...)
+	}
+	if b.page.InManual() {
+		all = append(all, codeMessages...)
 	}
 	if len(all) > 0 {
 		all = append(all, scriptMessages...)

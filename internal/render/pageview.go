@@ -38,6 +38,7 @@ type pageView struct {
 type assetURLs struct {
 	CSS, Boot, Script, Tools, Pictures, Worker string
 	Style                                      string // an additional style of this page
+	CopyScript                                 string // the script that adds buttons to code, or ""
 	Build                                      string // the id of the build, empty in the preview
 }
 
@@ -96,6 +97,9 @@ func (b *pageBuilder) pageView() *pageView {
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
 	if style := styleOf(d); style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
+	}
+	if d.InManual() {
+		p.CopyScript = d.Root() + b.assets.URL("copy-code.js")
 	}
 	return p
 }

@@ -29,6 +29,7 @@ type Variant struct {
 	Family      Ref      // of games, an id of the home page; empty if the page names none
 	Region      Ref      // likewise
 	Suits       Suits
+	Notation    string // of its players, one of Notations; "" if the page names none
 	Rules       engine.Rules
 	Voice       prose.Voice
 	OwnWords    locale.OwnWords
@@ -90,6 +91,7 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	v.Suits = readSuits(p, f, problems)
 	v.parseRules(p, f.Map("rules"), problems)
 	v.parseVoice(p, f, problems)
+	v.parseNotation(p, f, problems)
 	v.parseWords(p, f, problems)
 	v.parseFacts(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)

@@ -16,8 +16,8 @@ import { differsByLetter, fold, stem } from "./ranking.js";
  * @typedef {{id: string, asked: string[]}} Section
  *
  * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
- * that ask what a word means, the two that begin such a question first, and groups of words with one meaning.
- * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], same: string[][]}} Words
+ * that ask what a word means, the two that begin such a question first, those that deny, and groups of words with one meaning.
+ * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], store: string, game: string, same: string[][]}} Words
  *
  * A game's answer.
  * @typedef {{game: Game, reply: string, say: string, href: string, board: string, disputed: string}} Reply; board is
@@ -28,25 +28,30 @@ import { differsByLetter, fold, stem } from "./ranking.js";
  *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[]}} Answer */
 
 const SURE = 0.75; // a question about a rule that names two games, rather than one for their differences
-const CERTAIN = 0.97; // a known question, rather than one for the meaning of a word
+const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
 
 /** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
 export function wordsOf(t) {
-  const [differ, board, by, numbers, define] = [
+  const [differ, board, by, numbers, define, not, faint, stores] = [
     t("differ-words"),
     t("board-words"),
     t("by-words"),
     t("number-words"),
     t("define-words"),
+    t("not-words"),
+    t("ignored-words"),
+    t("store-words"),
   ].map((text) => text.split(" "));
   const same = [t("same-words"), t("alike-words")].flatMap((groups) => groups.split(", ").map((group) => group.split(" ")));
-  return { differ, board, by, numbers, define, same };
+  return { differ, board, by, numbers, define, not, faint, stores, store: t("store-word"), game: t("game-word"), same };
 }
 
 export class Answers {
   #questions;
   /** The words of the name of each game, and of its other names. @type {string[][][]} */
   #names;
+  /** Words of names, which are no misspelt ones. @type {Set<string>} */
+  #exact;
 
   /** @param {Data} data @param {Section[]} sections @param {Words} words */
   constructor(data, sections, words) {
@@ -54,10 +59,11 @@ export class Answers {
     this.sections = sections;
     this.words = words;
     const asked = [...data.questions.map(({ t, a }) => [t, ...a]), ...sections.map(({ asked }) => asked)];
-    this.#questions = new Questions(asked, words.same);
+    this.#questions = new Questions(asked, words.same, words.faint);
     const titles = data.games.map(({ t }) => fold(t).split(" "));
     const isOwn = (/** @type {string} */ word) =>
       word.length > 3 && titles.filter((title) => title.includes(word)).length === 1 && !this.#questions.knows(word);
+    this.#exact = new Set(titles.map(([first]) => first).concat(data.games.flatMap(({ n }) => fold(n).split(" "))));
     this.#names = data.games.map(({ n }, k) =>
       [titles[k], ...n.split(",").map((name) => fold(name).split(" ")), ...titles[k].filter(isOwn).map((word) => [word])].filter(
         ([first]) => first,
@@ -67,7 +73,7 @@ export class Answers {
 
   /** Answers a query, or returns undefined. @param {string} query @returns {Answer|undefined} */
   answer(query) {
-    const words = fold(query).split(" ").filter(Boolean);
+    const words = this.#withStores(fold(query).split(" ").filter(Boolean));
     const board = this.#askedBoard(words);
     if (board) return board;
     const { games, rest } = this.#namedGames(words);
@@ -77,12 +83,24 @@ export class Answers {
         games,
       );
     const sure = (/** @type {{sure: number}|undefined} */ found) => found?.sure ?? 0;
-    const [without, whole] = [this.#questions.find(rest.join(" ")), this.#questions.find(query)];
-    const found = sure(whole) > sure(without) ? whole : without;
+    const affirmed = rest.filter((word) => !this.words.not.includes(word)); // whoever asks whether it is not so wants the same answer
+    const [ofAll, ofGame] = [words, words.map((word) => (word === this.words.stores[0] ? this.words.game : word))].map((all) =>
+      all.join(" "),
+    );
+    const [found] = [rest.join(" "), ofAll, ofGame, affirmed.join(" ")]
+      .map((text) => this.#questions.find(text))
+      .sort((a, b) => sure(b) - sure(a));
     const compares = words.some((word) => this.words.differ.includes(word));
     if (games.length > 1 && (compares || sure(found) < SURE)) return this.#comparison(games.slice(0, 2));
     if (!found || (found.sure < CERTAIN && this.#isTerm(rest))) return undefined;
     return this.#section(found.question, games) ?? this.#rule(found.question, games);
+  }
+
+  /** Words in which a store that has the name of a game is called a store: my mancala, but not how old mancala is. @param {string[]} words */
+  #withStores(words) {
+    const { stores } = this.words;
+    const [names, before] = [stores.slice(0, 3), stores.slice(3)];
+    return words.map((word, i) => (names.includes(word) && before.includes(words[i - 1]) ? this.words.store : word));
   }
 
   /** Whether words ask what a word means. @param {string[]} words */
@@ -99,13 +117,18 @@ export class Answers {
     return section ? { kind: "section", id: section.id, games: named } : undefined;
   }
 
+  /** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name */
+  #isName = (word, name) =>
+    word === name ||
+    (name.length > 4 && word.length > 3 && !this.#exact.has(word) && !this.words.faint.includes(word) && differsByLetter(word, name));
+
   /** The games that a query names, in its order, and its other words. @param {string[]} words folded */
   #namedGames(words) {
     /** @type {{game: Game, at: number, n: number}[]} */
     const named = [];
     for (const [k, names] of this.#names.entries())
       for (const name of names) {
-        const found = words.findIndex((_, i) => name.every((word, j) => isName(words[i + j] ?? "", word)));
+        const found = words.findIndex((_, i) => name.every((word, j) => this.#isName(words[i + j] ?? "", word)));
         if (found < 0) continue;
         let [at, end] = [found, found + name.length];
         while (names[0].includes(words[end])) end++; // the rest of the title
@@ -183,6 +206,3 @@ export class Answers {
     return { kind: "board", rows, pits, games: this.data.games.filter(({ r, h }) => r === rows && (!pits || h === pits)) };
   }
 }
-
-/** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name */
-const isName = (word, name) => word === name || (name.length > 4 && word.length > 3 && differsByLetter(word, name));

@@ -23,11 +23,14 @@ function score(game, { stores, seeds, region }) {
 /** How far a board is from one that was found. @param {BoardGame} game @param {Found} found */
 const distance = (game, { rows, pits }) => (rows ? 10 * Math.abs(game.rows - rows) : 0) + (pits ? Math.abs(game.pits - pits) : 0);
 
-/** The games of a board, the likeliest first; if none has its size, those of the nearest size, and exact is false.
+/** The games of a board that its seeds are enough for and not far too many, the likeliest first; if there is none, those of its size; if none
+ * has its size, those of the nearest size, and exact is false.
  * @template {BoardGame} T @param {T[]} games @param {Found} found @returns {{games: T[], exact: boolean}} */
 export function gamesOf(games, found) {
   const nearest = Math.min(...games.map((game) => distance(game, found)));
-  const fitting = games.filter((game) => distance(game, found) === nearest);
+  const sized = games.filter((game) => distance(game, found) === nearest);
+  const filled = sized.filter((game) => !found.seeds || game.seeds.some((n) => n <= found.seeds && found.seeds <= n + SPARE));
+  const fitting = filled.length ? filled : sized;
   return {
     games: fitting.sort((a, b) => score(b, found) - score(a, found) || a.rank - b.rank),
     exact: nearest === 0,

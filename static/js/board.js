@@ -39,6 +39,8 @@ export class Board {
   differs = -1; // the place where this board first differs from the one beside it
   /** The reader's last click, and what the board showed before it (repeat-click.js). @type {[MouseEvent, Replay]|undefined} */
   click;
+  /** Writes the move of a state as the players of the game do (tools/notation.js). @type {((state: State) => string)|undefined} */
+  notation;
   /** The other board of a pair. @type {Board|undefined} */
   twin;
   /** Keeps the two boards of a pair in step. @type {Sync|undefined} */
@@ -373,11 +375,13 @@ export class Board {
     drawMarks(this);
   }
 
-  /** A state's move, with the pit labels of the board. @param {State} state */
-  moveName({ move = "", steps = [] }) {
+  /** A state's move, with the pit labels of the board, and as players write it on request. @param {State} state */
+  moveName(state) {
+    const { move = "", steps = [] } = state;
     const { labels } = this.pits;
     const from = steps.find((step) => step.from >= 0)?.from ?? -1;
-    return labels === this.game.labels ? move : move.replace(/\d+/, (label) => labels[from] ?? label);
+    const name = labels === this.game.labels ? move : move.replace(/\d+/, (label) => labels[from] ?? label);
+    return this.notation ? `${name} ${this.notation(state)}` : name;
   }
 
   /** Shows a line of text below the toolbar until the next command. @param {string} text "" for none @param {() => unknown} [retry] what "Try

@@ -3,6 +3,8 @@ import { differsByLetter, fold, stem } from "./ranking.js";
 
 const LEAST = 0.54; // similarity of two questions that may be the same
 const UNKNOWN = 0.6; // how much a word counts that no question has, beside the rarest one
+const FAINT = 0.65; // how much a word without much meaning counts, such as do or for, beside others
+const WHOLE = 0.2; // how much all ways to ask a question count, beside the most similar one
 
 /** The known questions, each with the ways to ask it. */
 export class Questions {
@@ -13,16 +15,28 @@ export class Questions {
   /** How much a word counts: the fewer questions have it, the more. @type {Map<string, number>} */
   #weights = new Map();
   #rarest;
+  /** @type {Set<string>} */
+  #faint;
 
-  /** @param {string[][]} questions the ways to ask each @param {string[][]} same groups of words with one meaning */
-  constructor(questions, same) {
+  /** The words of all ways to ask a question. @type {{words: Set<string>, length: number}[]} */
+  #all;
+
+  /** @param {string[][]} questions the ways to ask each @param {string[][]} same groups of words with one meaning @param {string[]} faint words
+   * without much meaning */
+  constructor(questions, same, faint = []) {
+    this.#faint = new Set(faint.map((word) => stem(fold(word))));
     this.#same = new Map(same.flatMap((group) => group.map((word) => /** @type {const} */ ([stem(fold(word)), stem(fold(group[0]))]))));
     const sets = questions.map((ways) => ways.map((way) => this.#words(way)));
     this.#rarest = Math.log(1 + questions.length);
     for (const ways of sets)
       for (const word of new Set(ways.flatMap((way) => [...way]))) this.#weights.set(word, (this.#weights.get(word) ?? 0) + 1);
-    for (const [word, n] of this.#weights) this.#weights.set(word, Math.log(1 + questions.length / n) ** 1.5);
+    for (const [word, n] of this.#weights)
+      this.#weights.set(word, Math.log(1 + questions.length / n) ** 1.5 * (this.#faint.has(word) ? FAINT : 1));
     this.#rarest **= 1.5;
+    this.#all = sets.map((ways) => {
+      const words = new Set(ways.flatMap((way) => [...way]));
+      return { words, length: this.#length(words) };
+    });
     this.#ways = sets.flatMap((ways, question) => ways.map((words) => ({ question, words, length: this.#length(words) })));
   }
 
@@ -45,7 +59,7 @@ export class Questions {
   /** @param {Iterable<string>} words */
   #length(words) {
     let sum = 0;
-    for (const word of words) sum += (this.#weights.get(word) ?? UNKNOWN * this.#rarest) ** 2;
+    for (const word of words) sum += (this.#weights.get(word) ?? UNKNOWN * this.#rarest * (this.#faint.has(word) ? FAINT : 1)) ** 2;
     return Math.sqrt(sum);
   }
 
@@ -66,10 +80,16 @@ export class Questions {
     const length = this.#length(words);
     /** @type {{question: number, sure: number}|undefined} */
     let best;
+    const covered = this.#all.map((all) => {
+      let shared = 0;
+      for (const word of words) if (all.words.has(word)) shared += (this.#weights.get(word) ?? 0) ** 2;
+      return Math.sqrt(shared) / (length || 1);
+    });
     for (const way of this.#ways) {
       let shared = 0;
       for (const word of words) if (way.words.has(word)) shared += (this.#weights.get(word) ?? 0) ** 2;
-      const sure = shared / (length * way.length);
+      const near = shared / (length * way.length);
+      const sure = near >= 1 - 1e-9 ? 1 : (1 - WHOLE) * near + WHOLE * covered[way.question];
       if (sure >= LEAST && (!best || sure > best.sure)) best = { question: way.question, sure };
     }
     return best;

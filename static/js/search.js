@@ -105,7 +105,10 @@ class SowSearch extends HTMLElement {
     const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
     const isAnswer = (/** @type {Entry} */ { u }) =>
       answer?.kind === "rule" ? u.endsWith(`#fact-${answer.fact}`) : answer?.kind === "section" && u.endsWith(`#${answer.id}`);
-    const found = result.entries.filter((entry) => !isAnswer(entry)).sort((a, b) => isForeign(a) - isForeign(b));
+    /** @type {Set<string>} */
+    const seen = new Set(); // a glossary has an entry for each name of a thing
+    const isNew = (/** @type {Entry} */ { u, x }) => !x || seen.size < seen.add(u.split("#")[0] + x).size;
+    const found = result.entries.filter((entry) => !isAnswer(entry) && isNew(entry)).sort((a, b) => isForeign(a) - isForeign(b));
     const nothing = !answer && !found.length;
     if (this.#questions) this.#questions.hidden = query.trim() !== "" && !nothing;
     if (nothing) document.documentElement.classList.remove("queried"); // no results need the room

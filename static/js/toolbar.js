@@ -14,7 +14,8 @@ export class Toolbar {
     this.status = /** @type {Text} */ (find(root, ".status").firstChild);
     this.leaveButton = button({ class: "go", "data-do": "book" }, t("book")); // in the page only while the reader's line is shown
     for (const button of /** @type {HTMLButtonElement[]} */ (findAll(root, "[data-do]"))) this.buttons[button.dataset.do ?? ""] = button;
-    this.setTabStop(this.buttons.forward);
+    const { forward, more } = this.buttons;
+    this.setTabStop(root.matches(".quiet") ? more : forward); // there is nothing to step through before the first move
   }
 
   /** @param {states.Replay} replay @param {{playing: boolean, speed: number}} playback @param {string} status */

@@ -33,6 +33,12 @@ export async function chooseMove({ engine, line, game }, moves, legal, search, {
   return { place, direction: legal.can[place]?.length > 1 ? wayOf(move) : "" };
 }
 
+/** Says what a move wins at once, as the sentence below the board will say it. @param {states.State} [state] after the move */
+function reason({ say = "", captured, again } = /** @type {any} */ ({})) {
+  const [, ...results] = say.split(/(?<=[.\u06d4]) /); // the first sentence says how the seeds are sown
+  return (captured || again) && results.length ? results.join(" ") : t("hint-quiet");
+}
+
 /** Finds the best move in the position shown, and marks its pit.
  * @param {Board} board @param {() => boolean} isCurrent whether the board still shows the position @returns {Promise<string|undefined>} the hint in words,
  * or the engine's error message; "" when the position is no longer shown, undefined when the engine is missing */
@@ -53,5 +59,7 @@ export async function hint(board, isCurrent) {
   find(board.root, `.pits [data-place="${place}"]`)?.classList.add("hinted");
   const side = moverOf(board, states.state(board.replay), legal);
   const { value, certainty } = findingText(best, game.sides[side], game.sides[other(side)]);
-  return t("hint-is", { move: moveName(board, legal, best.move), worth: value, known: certainty }, game);
+  const after = await engine.play(line, [...where.moves.slice(0, where.ply), best.move], where.ply + 1);
+  if (!isCurrent()) return "";
+  return t("hint-is", { move: moveName(board, legal, best.move), why: reason(after?.states?.[0]), worth: value, known: certainty }, game);
 }

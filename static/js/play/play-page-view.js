@@ -1,6 +1,7 @@
 // The page around the board: the prompt, the message, the toolbar, the moves so far, the score of the match.
 import { find, html, set, setText } from "../dom.js";
 import * as requests from "../requests.js";
+import * as snapshot from "../snapshot.js";
 import * as states from "../state.js";
 import { load } from "../tools.js";
 import { owned, t } from "../words.js";
@@ -55,6 +56,7 @@ export class PlayPageView {
     board.game.uncounted = game.uncounted;
     const faced = isTable(game) && facing;
     this.root.classList.toggle("facing", faced);
+    this.root.classList.toggle("far-turn", snapshot.turn(board.replay) === (board.flipped ? "S" : "N")); // whoever is to move reads whose turn it is
     if (board.drawing.facing !== faced) load((tools) => tools.face(board, faced));
     if (phase === "loading") return; // what is there stays until the board has the game
     this.buttons.show(buttons(state, isMatch(board.game, game.set)), { analyse: analysing, face: facing });

@@ -34,7 +34,7 @@ function replaceFields(part, fields) {
 const sideOf = ({ S, N }) => (S && N ? "none" : S ? "N" : "S");
 
 export class Settings {
-  #begun = false; // whether a move has been made, so that another game needs the button
+  #begun = false; // whether a move has been made, so that only the button starts another game
   /** @type {Friend|null} the friend that the current game is played with by link */
   #friend = null;
   #game = ""; // the id of the chosen game, whose options are shown; a new choice is loaded first
@@ -51,7 +51,6 @@ export class Settings {
     this.what = find(document, ".chosen .what");
     this.players = find(form, ".players");
     this.rules = find(form, ".rules");
-    this.button = find(form, "[type=submit]");
     findOptions(form, find(form, "[name=game]"), signal);
     on(form, "change", signal, ({ target }) => {
       const field = /** @type {HTMLSelectElement} */ (target);
@@ -124,14 +123,13 @@ export class Settings {
     return { game, set, opening: this.#chosen("opening") || "ruled", by: this.#chosen("by") || "S" };
   }
 
-  /** Starts the game that is chosen, unless that would end one or begin a set-up: then the button does. */
+  /** Shows the game that is chosen on the board, unless that would end one or begin a set-up: then only the button does. */
   #changePlan() {
     const { plan } = this;
     const ready = !this.#begun && plan.opening === "ruled" && !!this.games[plan.game].start;
     this.#showOpponents(plan.game, this.#chosen("opponent"));
     this.#showPlan(plan);
     this.#showPlayers(this.playerSettings);
-    this.button.hidden = ready;
     if (ready) this.handlers.start(this.plan);
   }
 
@@ -144,13 +142,12 @@ export class Settings {
     this.#showPlan({ game, set: readings, opening, by });
   }
 
-  /** Shows what is played. After the first move, the form needs its button for another game. @param {Saved} saved */
+  /** Shows what is played. @param {Saved} saved */
   showProgress({ game, moves, players, friend }) {
     const begun = moves.length > 0 || (friend?.sentMoves ?? -1) >= 0;
     setText(this.what, words.gameName(this.games[game].title, { players, friend }));
     this.#friend = friend;
     if (friend) find(this.players, "[name=side]").closest("label")?.toggleAttribute("hidden", begun);
-    this.button.hidden &&= !begun;
     this.#begun = begun;
   }
 

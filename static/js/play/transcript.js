@@ -1,7 +1,8 @@
 // The transcript of the game: the graph of its score, its moves as text, a link to it.
 import { copy } from "../clipboard.js";
-import { control, find, html } from "../dom.js";
+import { control, find, html, setText } from "../dom.js";
 import * as link from "../tools/link.js";
+import { writeMove } from "../tools/notation.js";
 import * as text from "../tools/text.js";
 import { t } from "../words.js";
 import { scores } from "./game.js";
@@ -18,6 +19,7 @@ export class Transcript {
     this.onPly = onPly;
     this.graph = find(root, ".graph");
     this.line = html("code", {});
+    this.theirs = html("code", {}); // as the players of the game write the moves
     this.status = html("output", { class: "told" });
     const tool = (/** @type {string} */ name, /** @type {() => string} */ value) =>
       control(name, () => copy(value(), this.status, t("copy-moves")));
@@ -26,7 +28,7 @@ export class Transcript {
       tool(t("copy-link"), () => `${location.href.split(/[?#]/)[0]}${this.#link}`),
     ];
     find(root, ".keep").replaceChildren(
-      html("details", {}, html("summary", {}, t("moves-text")), html("p", {}, this.line)),
+      html("details", {}, html("summary", {}, t("moves-text")), html("p", {}, this.line), html("p", {}, this.theirs)),
       html("div", { class: "tools" }, ...tools),
       this.status,
     );
@@ -37,6 +39,8 @@ export class Transcript {
     this.#link = `#${link.write("", where)}`;
     this.status.textContent = "";
     this.line.textContent = text.write(where);
+    const theirs = game.notation ? states.slice(1).map((state) => writeMove(game, state)) : [];
+    setText(this.theirs, theirs.join(" "));
     this.graph.replaceChildren(graph(scores(game, states), [where.ply], sides, this.onPly));
   }
 }

@@ -30,7 +30,8 @@ test("only games of the size are found, the best known first", () => {
 });
 
 test("seeds, stores and region decide between games of one size", () => {
-  assert.equal(names({ pits: 6, seeds: 72 }), "late known storeless");
+  assert.equal(names({ pits: 6, seeds: 72 }), "late", "72 seeds are far too many for the others");
+  assert.equal(names({ pits: 6, seeds: 20 }), "known storeless late", "no game has so few");
   assert.equal(names({ pits: 6, stores: "no" }), "storeless known late");
   assert.equal(names({ pits: 6, stores: "yes" }), "known late storeless");
   assert.equal(names({ pits: 6, region: "y" }), "storeless known late");

@@ -1,6 +1,7 @@
 // Flips a board, changes its pit labels, and turns those of the far side.
 import { find, findAll, svg as make } from "../dom.js";
 import { labelAt } from "../layout.js";
+import { pitName } from "./notation.js";
 /** @import { Board } from "../board.js" */
 
 /** Flips a board, to show it from the other side. @param {Board} board */
@@ -15,13 +16,16 @@ export function flip(board) {
 export function relabel(board, labels) {
   const { drawing, pits, game } = board;
   const printed = find(drawing.svg, "use");
-  const replaced = drawing.flipped || drawing.facing || labels !== game.labels;
+  const replaced = drawing.flipped || drawing.facing || !!board.notation || labels !== game.labels;
   pits.labels = labels;
   printed.classList.toggle("unnamed", replaced);
   drawing.svg.querySelector(".labels")?.remove();
   if (!replaced) return;
   const at = (/** @type {number} */ pit) => labelAt(drawing.layout, drawing.slot(pit));
-  const texts = labels.map((text, pit) => make("text", { class: "label", dy: ".34em", ...at(pit) }, text));
+  const texts = labels.map((text, pit) => {
+    const theirs = board.notation ? pitName(game, pit) : text;
+    return make("text", { class: "label", dy: ".34em", ...at(pit) }, theirs === text ? text : `${text} ${theirs}`);
+  });
   printed.after(make("g", { class: "labels" }, ...texts));
   updateFarSide(board);
 }

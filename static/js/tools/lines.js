@@ -1,6 +1,7 @@
 // Opens a whole line on a board, and plays all of its lines again in another numbering.
 import * as states from "../state.js";
 import { relabel } from "./labels.js";
+import { isPlayersMove, readMoves } from "./notation.js";
 /** @import { Board, Where } from "../board.js" */
 /** @import { Line } from "../state.js" */
 
@@ -16,6 +17,9 @@ async function openLine(board, { start, set, moves, ply }) {
   const { exampleLine } = replay;
   const rules = states.sameReadings(set, exampleLine.set) ? exampleLine.rules : (board.game.rules ?? exampleLine.rules);
   const line = { rules, set, start, states: exampleLine.states };
+  const translated = moves.some((move) => isPlayersMove(board.game, move)) ? await readMoves(board, line, moves) : { moves };
+  if (!translated || translated.problem) return translated?.problem;
+  moves = translated.moves;
   if (comparable(line, exampleLine) && String(moves) === String(states.moves(exampleLine))) {
     board.show(states.at({ ...replay, line: exampleLine }, ply));
     return "";

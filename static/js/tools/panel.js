@@ -4,7 +4,7 @@ import { button, control, html, on, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
 import { t } from "../words.js";
 import { embedControl } from "./embed.js";
-import { mark, numberingChoices, readingChoices } from "./radio-groups.js";
+import { mark, notationChoice, numberingChoices, readingChoices } from "./radio-groups.js";
 import * as link from "./link.js";
 import { open } from "./open.js";
 import { pictureTools } from "./picture-tools.js";
@@ -52,13 +52,13 @@ class Panel {
       control(t("link"), () => this.#copy(`${this.#page}#${this.#link}`)),
       control(t("text"), () => this.#copy(text.write(board.where))),
       ...this.#playPageLink(),
+      ...(toolbar.status.parentElement?.checkVisibility() ? [] : [button({ class: "control", "data-do": "full" }, t("full"))]),
     ];
     const boardTools = [
       ...["grain", "faster"].map((name) => button({ class: "control", "data-do": name })), // on a phone the toolbar has no room for them
       button({ class: "control", "data-do": "flip" }, t("turn")),
       control(t("set-up"), () => this.#setUp()),
       this.#soundButton(),
-      ...(toolbar.status.parentElement?.checkVisibility() ? [] : [button({ class: "control", "data-do": "full" }, t("full"))]),
     ];
     this.#result.replaceChildren();
     const element = html(
@@ -72,6 +72,7 @@ class Panel {
         html("div", { class: "tools" }, ...embedControl(board), ...sourceButton(root, this.#result), ...boardTools),
         ...("apart" in root.dataset ? [] : readingChoices(board)), // whoever plays a game has chosen them
         ...numberingChoices(board),
+        ...notationChoice(board),
         this.#pasteForm(),
       ),
       this.#result,

@@ -3,6 +3,7 @@ import { boardOf, findAll, html, set } from "../dom.js";
 import { at, forward } from "../state.js";
 import { t } from "../words.js";
 import { renumber } from "./lines.js";
+import { showNotation } from "./notation.js";
 import { open } from "./open.js";
 /** @import { Board, Where } from "../board.js" */
 
@@ -33,12 +34,24 @@ export function numberingChoices(board) {
   return [group(board, "labels", t("numbers"), options)];
 }
 
+/** The choice of the notation of the game's players, if it has one. @param {Board} board */
+export function notationChoice({ game }) {
+  if (!game.notation) return [];
+  const input = html("input", { type: "checkbox", value: "players", "data-of": "notation", autocomplete: "off" });
+  return [html("div", { class: "choose" }, html("label", {}, input, html("span", {}, t("notation"))))];
+}
+
 /** Marks what a board plays by in each of its groups, and whether it is flipped. @param {Board} [board] */
 export function mark(board) {
   if (!board) return;
   const defaults = board.game.readings.map(({ key, values }) => [key, values[0].word]);
   /** @type {Record<string, string>} */
-  const chosen = { labels: board.engine.labels, ...Object.fromEntries(defaults), ...board.where.set };
+  const chosen = {
+    labels: board.engine.labels,
+    notation: board.notation ? "players" : "",
+    ...Object.fromEntries(defaults),
+    ...board.where.set,
+  };
   for (const input of /** @type {HTMLInputElement[]} */ (findAll(board.root, "[data-of]"))) {
     input.checked = chosen[input.dataset.of ?? ""] === input.value;
   }
@@ -62,6 +75,10 @@ export async function choose(board, { dataset: { of = "" }, value }) {
   const below = /** @type {HTMLDetailsElement|null} */ (board.root.querySelector("details:has(.board-below)"));
   if (below) below.open = true;
   if (of === "labels") for (const one of [board, board.twin]) if (one && one.engine.labels !== value) renumber(one, value);
+  if (of === "notation") {
+    const on = !board.notation; // the box itself may have been marked anew while the tools loaded
+    for (const one of [board, board.twin]) if (one?.game.notation) showNotation(one, on);
+  }
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
   const { set, start, moves } = board.where; // a copy

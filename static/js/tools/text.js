@@ -1,5 +1,6 @@
 // Reads and writes a game as a line of text, as `sowbook play -` does: VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
 import { quote, t } from "../words.js";
+import { isPlayersMove, onlyMoves } from "./notation.js";
 import { readings } from "./readings.js";
 /** @import { Where } from "../board.js" */
 /** @import { Game } from "../words.js" */
@@ -18,9 +19,10 @@ const split = (text) => text.split(/\s+/).filter(Boolean);
  * @returns {Partial<Where> & {problem?: string}} */
 export function read(text, game, shown) {
   const parts = text.split("|").map(split);
-  if (parts.length === 1) return part(parts[0], shown);
+  if (parts.length === 1) return part(parts[0], game, shown);
   if (parts.length !== 3) return { problem: t("line", { n: parts.length }) };
-  const [[id = "", ...pairs], from, moves] = parts;
+  const [[id = "", ...pairs], from, words] = parts;
+  const moves = onlyMoves(words);
   if (id !== game.id) return { problem: t("other-game", { quote: quote(id), game: game.id }) };
   const keysAndValues = pairs.map((pair) => pair.split(/=(.*)/s));
   const { set, problem } = readings(game, keysAndValues);
@@ -30,10 +32,11 @@ export function read(text, game, shown) {
   return { set, start, moves, ply: moves.length };
 }
 
-/** @param {string[]} list @param {Where} shown */
-function part(list, { moves, ply }) {
+/** @param {string[]} list @param {Game} game @param {Where} shown */
+function part(list, game, { moves, ply }) {
   if (list.some((word) => word.includes("/"))) return { start: list.join(" "), moves: [], ply: 0 };
-  const wrong = list.length ? list.find((word) => !/^(-|\+?\d+([RL]>?)?)$/.test(word)) : "";
+  list = onlyMoves(list);
+  const wrong = list.length ? list.find((word) => !/^(-|\+?\d+([RL]>?)?)$/.test(word) && !isPlayersMove(game, word)) : "";
   if (wrong !== undefined) return { problem: t("no-move", { quote: quote(wrong) }) };
   return { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length };
 }
