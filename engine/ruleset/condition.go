@@ -7,6 +7,8 @@ import (
 
 // term is one term of a condition: a word with a value, or a trait of the capture.
 type term struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	word  *word        // nil for a trait
 	value int          // of the word, as [word.get] returns it; -1 if it has no such value
 	other int          // the same of the value after |

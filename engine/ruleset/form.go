@@ -9,6 +9,8 @@ import (
 // form is a set of rules with the short form of its captures: the words capture, numbers,
 // taker, lone-capture, run, captured, after-capture, claim, claim-last and raid.
 type form struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	Set
 	capture.Short
 	isShort  bool // the captures have a short form

@@ -30,6 +30,8 @@ type compiled struct {
 
 // sowing is the seeds that one sowing adds to each row, and the effect of its last seed.
 type sowing struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	mover, waiter uint64
 	captureAt     uint64 // seeds in the last pit with which it captures, or never
 	again         bool   // the last seed gives another turn

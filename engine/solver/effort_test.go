@@ -12,7 +12,7 @@ func TestEverySearchReportsProgress(t *testing.T) {
 	calls := 0
 	Progress = func() { calls++ }
 	defer func() { Progress = nil }()
-	for name, rules := range map[string]string{"packed": perftRules, "wide": perftRules + " pits=8"} {
+	for name, rules := range map[string]string{"packed": perftRules + lone, "wide": perftRules + " pits=8"} {
 		r := enginetest.Rules(t, rules)
 		start, err := r.Start()
 		if err != nil {

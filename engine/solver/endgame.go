@@ -3,6 +3,8 @@ package solver
 import (
 	"runtime"
 	"sync/atomic"
+
+	"sowbook/internal/hugepages"
 )
 
 // endgame is a table of the exact values of boards with few seeds. It exists only for
@@ -42,7 +44,7 @@ func newEndgame(s *search, seeds, size int) endgame {
 	for e.seeds = 0; e.seeds < min(seeds*3/8-1, maxEndgame) && int(e.boards(e.seeds+1)) <= size; e.seeds++ {
 	}
 	e.values = make([]uint32, e.boards(e.seeds)/4+1)
-	useHugePages(e.values)
+	hugepages.Advise(e.values)
 	return e
 }
 

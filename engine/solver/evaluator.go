@@ -30,6 +30,10 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *evaluator {
 		s.path = s.played
 	}
 	turn := a.start.Turn()
+	s.ask = s.atLeast // needs no move, so that a known value is enough
+	if a.maxDepth > maxDepth {
+		s.useKnown()
+	}
 	e := &evaluator{effort: &s.effort, margin: a.start.Margin(turn)}
 	var list [maxChildren]child
 	n := s.children(pack(&a.start).masked(s.pits), &list)

@@ -1,6 +1,10 @@
 package solver
 
-import "sync/atomic"
+import (
+	"sync/atomic"
+
+	"sowbook/internal/hugepages"
+)
 
 // transpositions is the transposition table: bounds of boards in a fixed amount of
 // memory. Several searches may share it.
@@ -63,7 +67,7 @@ func newTranspositions(bytes, seeds int) transpositions {
 		bits++
 	}
 	t := transpositions{bits: bits, buckets: make([]bucket, 1<<bits)}
-	useHugePages(t.buckets)
+	hugepages.Advise(t.buckets)
 	return t
 }
 

@@ -42,6 +42,7 @@ type wideList struct {
 
 // wideChild is a position after a move, which is played when it is first needed.
 type wideChild struct {
+	_        [0]func() // not comparable: Go would add a comparison to the WebAssembly module
 	position engine.Position
 	gain     int  // of the side that made the move
 	again    bool // that side moves again

@@ -80,6 +80,14 @@ browserTest(
 
     await reader.page.goto("about:blank");
     await reader.open("play/?analyse#sow=1&game=kalah&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S");
+    await waitFor(reader, "all first moves proven", () => document.querySelectorAll(".analysis tbody tr.proven").length === 6);
+    assert.deepEqual(
+      await reader.page.$$eval(".analysis tbody b", (values) => values.map((value) => Number(value.textContent?.replace("\u2212", "-")))),
+      [-14, -10, 8, -2, -8, 4],
+    );
+
+    await reader.page.goto("about:blank");
+    await reader.open("play/?analyse#sow=1&game=kalah&from=5,5,5,5,5,5/5,5,5,5,5,5_0,0_S");
     await waitFor(reader, "searched", () => document.querySelectorAll(".analysis tbody tr.searched").length === 6);
     const marks = await reader.page.$$eval(".analysis tbody tr", (rows) =>
       rows.map((row) => getComputedStyle(/** @type {Element} */ (row.querySelector(".basis")), "::before").content),

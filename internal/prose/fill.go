@@ -7,6 +7,8 @@ import (
 
 // Fill is the value of a placeholder in a message.
 type Fill struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	name, text string
 	n          int
 	word       bool // the number is written as a word if the language has one for it

@@ -20,6 +20,8 @@ import (
 // choice of a move or distribution. The zero value is ready to use. After the loss of a session, the
 // next request starts again.
 type Session struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	request      string // the current one, without the lines that may change
 	game         *engine.Game
 	analysis     *solver.Analysis

@@ -46,6 +46,9 @@ func send(t *testing.T, d *Session, request string) sessionAnswer {
 	return a
 }
 
+// unsolved has no known values.
+const unsolved = "rules capture=across lone-capture=yes ends=at-once left-over=both-sides\nvoice labels=left;south=South;north=North;store=store\n"
+
 const kalah = "rules capture=across ends=at-once left-over=both-sides\nvoice labels=left;south=South;north=North;store=store\n"
 
 // The values of the openings with four pits and three seeds match published ones.
@@ -82,9 +85,9 @@ func TestAnalysisContinuesUntilProven(t *testing.T) {
 
 func TestOtherRequestStartsAgainUnlessItIsPlay(t *testing.T) {
 	var d Session
-	const request = "analyse\n" + kalah + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
+	const request = "analyse\n" + unsolved + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
 	first := send(t, &d, request+"nodes 3000\n")
-	send(t, &d, "play\n"+kalah+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n")
+	send(t, &d, "play\n"+unsolved+"start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n")
 	if on := send(t, &d, request+"nodes 3000\n"); on.Nodes < first.Nodes+2900 {
 		t.Errorf("%d boards, then %d", first.Nodes, on.Nodes)
 	}
@@ -98,7 +101,7 @@ func TestOtherRequestStartsAgainUnlessItIsPlay(t *testing.T) {
 }
 
 func TestChoiceIsTheSameForTheSameSeed(t *testing.T) {
-	const request = "choose\n" + kalah + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 3 6\nseed 7\n"
+	const request = "choose\n" + unsolved + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nmoves 3 6\nseed 7\n"
 	for _, strength := range []string{"1", "2", "3", "4"} {
 		var moves []string
 		for range 2 {
