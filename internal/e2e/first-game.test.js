@@ -64,6 +64,24 @@ async function pitToPlay(reader, sentence) {
   return place;
 }
 
+/** Checks that the board marks the reply that a sentence fears: its pits and the reader's pit in danger. @param {Reader} reader @param {string} sentence */
+async function assertFearIsMarked({ page }, sentence) {
+  const feared = /with Pit ([\d, ]+) the computer could capture|the computer plays Pit ([\d, ]+) and takes/.exec(sentence);
+  const pits = (feared?.[1] ?? feared?.[2] ?? "")
+    .split(", ")
+    .filter(Boolean)
+    .map((pit) => Number(pit) + 5);
+  const marks = await page.$$eval(`#${ID} .pits .feared`, (all) =>
+    all.map((place) => Number(/** @type {HTMLElement} */ (place).dataset.place)),
+  );
+  for (const pit of pits) assert.ok(marks.includes(pit), `${sentence} marks place ${pit}, not only ${marks}`);
+  assert.equal(
+    marks.some((place) => place < 6),
+    pits.length > 0,
+    `${sentence} marks a pit of the reader`,
+  );
+}
+
 /** Plays the game to its end; returns the sentences. @param {Reader} reader @param {() => Promise<void>} next
  * @param {(place: number) => Promise<void>} play */
 async function playGame(reader, next, play) {
@@ -72,6 +90,7 @@ async function playGame(reader, next, play) {
     assert.ok(sentences.length < 60, "the game ends");
     const place = await pitToPlay(reader, /** @type {string} */ (sentences.at(-1)));
     const before = await coach(reader);
+    await assertFearIsMarked(reader, before);
     await play(place);
     sentences.push(await nextSentence(reader, before));
   }
@@ -82,7 +101,13 @@ async function playGame(reader, next, play) {
 async function assertEnd(reader, sentences) {
   const { page } = reader;
   assert.match(sentences[0], /^Tap Pit 5\. Its last seed just reaches your store/);
-  for (const wanted of [/You can capture \w+ seeds/, /^The computer played Pit \d/, /It captured \w+ seed/, /No extra turn and no capture/])
+  for (const wanted of [
+    /Careful: with Pit \d/,
+    /You can capture \w+ seeds/,
+    /^The computer played Pit \d/,
+    /It captured \w+ seed/,
+    /No extra turn and no capture/,
+  ])
     assert.ok(
       sentences.some((sentence) => wanted.test(sentence)),
       `the coach says ${wanted}`,

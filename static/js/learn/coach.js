@@ -1,6 +1,5 @@
-// What the coach of a guided game says. The engine finds the best move, and what each move and each answer to it captures; the sentences
-// follow from these.
-import { pitOf } from "../play/game.js";
+// What the coach of a guided game says. The engine finds the best move, what each move captures and what the computer could capture in its
+// turn; the sentences follow from these. Danger comes first, then an extra turn, then a capture.
 import * as requests from "../requests.js";
 import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
@@ -8,18 +7,21 @@ import { t } from "../words.js";
 /** @import { LegalMoves, Line, State } from "../state.js" */
 
 /**
- * A capture: the pit where it begins, or the pit that loses seeds, and their number.
- * @typedef {{pit: string, seeds: number}} Taken
+ * A turn of the computer that the coach fears: the places that it plays, the reader's place that loses most, and the seeds that it captures.
+ * @typedef {{plays: number[], at: number, seeds: number}} Reply
  *
- * The reader's best move, and why it is best: an extra turn, a capture, a danger that it averts, or nothing of these.
- * @typedef {"again"|"capture"|"rescue"|"guard"|"low"|"quiet"} Kind
+ * The reader's best move, and why it is best: a danger that it averts, an extra turn, a capture, or nothing of these.
+ * @typedef {"rescue"|"guard"|"again"|"capture"|"low"|"quiet"} Kind
  *
- * What the coach knows about a turn: the best move and its kind; what it captures; a smaller loss or a capture that is not worth it.
- * @typedef {{place: number, pit: string, kind: Kind, seeds: number, danger?: Taken, tempting?: Taken & {lost: number}}} Prospects
+ * What the coach knows about a turn: the best move and its kind; what it captures; the reply that it averts; a move that looks good but
+ * allows a reply, with what it captures.
+ * @typedef {{place: number, pit: string, kind: Kind, seeds: number, danger?: Reply, tempting?: {pit: string, seeds: number, reply: Reply}}} Prospects
  */
 
 const LOW = 6; // seeds left in a row when the coach begins to speak of the end
 const DANGER = 2; // seeds that are worth a warning
+const WORSE = 2; // seeds by which a tempting move must be worse than the best
+const SOWINGS = 3; // of a turn of the computer that the coach looks through
 const THINKING = 1500; // milliseconds at most
 
 /** Finds the best move of the side to move and what speaks for it; undefined if the engine is missing or the search was cancelled.
@@ -27,35 +29,40 @@ const THINKING = 1500; // milliseconds at most
 export async function prospects(board, legal, search) {
   const { engine, line, where, game, pits, seeds } = board;
   const { moves } = where;
-  /** @type {{best?: string}|undefined} */
-  const found = await search.run(engine.connection, () => requests.analyse(line, game.voice, moves), { ms: THINKING });
+  /** @param {string} [chosen] @param {number} [ms] @returns {Promise<Analysis|undefined>} */
+  const analyse = (chosen, ms = THINKING) => search.run(engine.connection, () => requests.analyse(line, game.voice, moves, chosen), { ms });
+  const found = await analyse();
   const own = await results(board, line, moves, legal);
-  const turned = { ...line, start: board.position.replace(/S$/, "N") };
-  const danger = await threat(board, turned, []);
-  const best = own?.find(({ place }) => place === pitOf(legal, found?.best));
-  const after = best && (await loss(board, best));
-  const capture = own && largestCapture(own);
-  if (!best || !capture || danger === undefined || after === undefined) return;
+  const danger = await largestTurn(board, { ...line, start: board.position.replace(/S$/, "N") }, []);
+  const best = own?.find(({ move }) => move === found?.best);
+  if (!found || !own || !best || danger === undefined) return;
+  const { again, captured = 0, over } = best.state;
+  const after = again || over ? null : await largestTurn(board, line, best.moves, best.legal);
+  if (after === undefined) return;
   const label = (/** @type {number} */ place) => pits.labels[place];
   const count = (/** @type {number} */ from) => seeds.slice(from, from + game.pits).reduce((sum, n) => sum + n, 0);
-  const { again, captured = 0 } = best.state;
   const averted = !!danger && danger.seeds >= DANGER && (!after || after.seeds < danger.seeds);
   /** @type {Prospects} */
   const known = { place: best.place, pit: label(best.place), kind: "quiet", seeds: captured };
-  if (again) known.kind = "again";
+  if (averted && danger.at === best.place) known.kind = "rescue";
+  else if (averted && !again && danger.seeds > captured) known.kind = "guard";
+  else if (again) known.kind = "again";
   else if (captured) known.kind = "capture";
-  else if (averted) known.kind = danger.pit === known.pit ? "rescue" : "guard";
   else if (Math.min(count(0), count(game.pits)) < LOW) known.kind = "low";
   if (averted) known.danger = danger;
-  if (!again && !captured && capture.state.captured) {
-    const lost = await loss(board, capture);
-    if (lost && lost.seeds >= capture.state.captured)
-      known.tempting = { pit: label(capture.place), seeds: capture.state.captured, lost: lost.seeds };
-  }
+  const value = (/** @type {string} */ move) => found.moves.find((one) => one.move === move)?.value ?? 0;
+  const tempting = own
+    .filter(({ state, move }) => (state.again || state.captured) && value(best.move) - value(move) >= WORSE)
+    .sort((a, b) => (b.state.captured ?? 0) - (a.state.captured ?? 0))[0];
+  if (!tempting || again) return known;
+  const played = (await analyse(tempting.move, 0))?.moves.find(({ move }) => move === tempting.move)?.line ?? [];
+  const reply = await replyIn(board, [...moves, ...played], moves.length + 1);
+  if (reply && reply.seeds >= DANGER) known.tempting = { pit: label(tempting.place), seeds: tempting.state.captured ?? 0, reply };
   return known;
 }
 
-/** @typedef {{place: number, moves: string[], state: State, legal: LegalMoves}} Result of a move: the moves with it, what it did, what follows */
+/** @typedef {{best?: string, moves: {move: string, value?: number, line?: string[]}[], done?: boolean, error?: string}} Analysis
+ * @typedef {{place: number, move: string, moves: string[], state: State, legal: LegalMoves}} Result of a move: the moves with it, what it did, what follows */
 
 /** Plays each legal move; undefined if the engine is missing. @param {Board} board @param {Line} line @param {string[]} moves
  * @param {LegalMoves} legal after the moves @returns {Promise<Result[]|undefined>} */
@@ -65,51 +72,83 @@ async function results({ engine }, line, moves, { can }) {
     const played = [...moves, move];
     const answer = await engine.play(line, played, played.length);
     if (!answer?.states) return;
-    all.push({ place: Number(place), moves: played, state: answer.states[0], legal: answer });
+    all.push({ place: Number(place), move, moves: played, state: answer.states[0], legal: answer });
   }
   return all;
 }
 
-/** @param {Result[]} results @returns {Result} the first of those that capture most */
-const largestCapture = (results) => results.reduce((a, b) => ((b.state.captured ?? 0) > (a.state.captured ?? 0) ? b : a));
-
-/** What the opponent could take after a move of the reader that ends the turn; null if nothing. @param {Board} board @param {Result} after */
-async function loss(board, { moves, state, legal }) {
-  return state.again || state.over ? null : threat(board, board.line, moves, legal);
+/** What a sowing of the computer takes from the reader's pits: the place, and the seeds. @param {Board} board @param {State} state after it */
+function taken({ game }, { steps = [] }) {
+  const lost = steps.find(({ rule, from }) => rule?.startsWith("capture") && from >= 0 && from < game.pits);
+  return lost ? { at: lost.from, seeds: lost.seeds } : { at: -1, seeds: 0 };
 }
 
-/** Finds the reader's pit from which the opponent could take the most: null if no pit is in danger, undefined if the engine is missing.
- * @param {Board} board @param {Line} line @param {string[]} moves after which it is the opponent's turn @param {LegalMoves} [legal]
- * @returns {Promise<Taken|null|undefined>} */
-async function threat(board, line, moves, legal) {
+/** Joins a sowing of the computer and the rest of its turn. @param {number} place @param {{at: number, seeds: number}} now @param {Reply|null} [rest]
+ * @returns {Reply} */
+const joined = (place, now, rest) => ({
+  plays: [place, ...(rest?.plays ?? [])],
+  at: rest && rest.seeds > now.seeds ? rest.at : now.at,
+  seeds: now.seeds + (rest?.seeds ?? 0),
+});
+
+/** Finds the turn of the computer that captures most: null if none captures, undefined if the engine is missing.
+ * @param {Board} board @param {Line} line @param {string[]} moves after which it is the computer's turn @param {LegalMoves} [legal]
+ * @returns {Promise<Reply|null|undefined>} */
+async function largestTurn(board, line, moves, legal, sowings = SOWINGS) {
   const can = legal ?? (await board.engine.play(line, moves, moves.length));
-  const theirs = can?.can && (await results(board, line, moves, can));
-  if (!theirs) return;
-  if (!theirs.length) return null;
-  const { steps } = largestCapture(theirs).state;
-  const lost = steps?.find(({ rule, from }) => rule?.startsWith("capture") && from >= 0 && from < board.game.pits);
-  return lost ? { pit: board.pits.labels[lost.from], seeds: lost.seeds } : null;
+  const all = can?.can && (await results(board, line, moves, can));
+  if (!all) return;
+  /** @type {Reply|null} */
+  let most = null;
+  for (const { place, moves: played, state, legal: next } of all) {
+    const rest = state.again && sowings > 1 ? await largestTurn(board, line, played, next, sowings - 1) : null;
+    const reply = joined(place, taken(board, state), rest);
+    if (reply.seeds > (most?.seeds ?? 0)) most = reply;
+  }
+  return most;
+}
+
+/** The computer's first turn in a line: null if it captures nothing. @param {Board} board @param {string[]} moves
+ * @param {number} from the first state to look at @returns {Promise<Reply|null>} */
+async function replyIn(board, moves, from) {
+  const states = (await board.engine.play(board.line, moves, from))?.states ?? [];
+  const first = states.findIndex(({ player }) => player === "N");
+  if (first < 0) return null;
+  const end = states.findIndex(({ player }, i) => i > first && player !== "N");
+  const turn = states.slice(first, end < 0 ? undefined : end);
+  const reply = turn.reduceRight(
+    (/** @type {Reply|null} */ rest, state) => joined(state.steps?.find(({ from }) => from >= 0)?.from ?? -1, taken(board, state), rest),
+    null,
+  );
+  return reply?.seeds ? reply : null;
 }
 
 /** The messages about a turn: with the pit to play, and as a question. @type {Record<Kind, [string, string]>} */
 const MESSAGES = {
-  again: ["coach-again", "ask-again"],
-  capture: ["coach-capture", "ask-capture"],
   rescue: ["coach-rescue", "ask-guard"],
   guard: ["coach-guard", "ask-guard"],
+  again: ["coach-again", "ask-again"],
+  capture: ["coach-capture", "ask-capture"],
   low: ["coach-low", "ask-low"],
   quiet: ["coach-quiet", "ask-quiet"],
 };
 
 /** What to do in this turn. @param {Board} board @param {Prospects} prospects
  * @param {boolean} namesPit whether the advice names the pit @param {boolean} first whether this is the first move */
-export function advice({ game: { store } }, { pit, kind, seeds, danger, tempting }, namesPit, first) {
-  if (tempting)
-    return t(namesPit ? "coach-tempting" : "ask-tempting", { pit, tempting: tempting.pit, n: tempting.seeds, lost: tempting.lost });
-  const values = { pit, store, at: danger?.pit ?? "", n: kind === "capture" ? seeds : (danger?.seeds ?? 0) };
+export function advice({ game: { store }, pits: { labels } }, { pit, kind, seeds, danger, tempting }, namesPit, first) {
+  const by = (/** @type {Reply|undefined} */ reply) => reply?.plays.map((place) => labels[place]).join(", ") ?? "";
+  if (tempting) {
+    const messages = tempting.seeds ? ["coach-tempting", "ask-tempting"] : ["coach-tempting-again", "ask-tempting-again"];
+    const { reply } = tempting;
+    return t(messages[namesPit ? 0 : 1], { pit, tempting: tempting.pit, n: tempting.seeds, by: by(reply), lost: reply.seeds });
+  }
+  const values = { pit, store, by: by(danger), at: danger ? labels[danger.at] : "", n: kind === "capture" ? seeds : (danger?.seeds ?? 0) };
   if (first && kind === "again") return t("coach-begin", values);
   return t(MESSAGES[kind][namesPit ? 0 : 1], values);
 }
+
+/** The reply that the advice speaks of. @param {Prospects} prospects @returns {Reply|undefined} */
+export const feared = ({ kind, danger, tempting }) => tempting?.reply ?? (kind === "rescue" || kind === "guard" ? danger : undefined);
 
 /** What the computer did in its last move. @param {Board} board @param {State} state after it */
 export function report({ pits }, { steps = [], captured = 0 }) {
