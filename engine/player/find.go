@@ -50,9 +50,10 @@ func (f *finder) add(p Puzzle) {
 // that are solved by counting, a sixth for defences, a third for refused captures, any
 // number for endings.
 func (f *finder) isFull(t Theme) bool {
-	switch t {
-	case ThemeCapture, ThemeTurn, ThemeRelay, ThemeLand, ThemeClaim:
+	if t.IsCounting() {
 		return 8*f.themes[t] >= f.want
+	}
+	switch t {
 	case ThemeThreat, ThemeSave, ThemeGuard:
 		return 6*f.themes[t] >= f.want
 	case ThemeRefuse:

@@ -26,6 +26,9 @@ func newPuzzle(r engine.Rules, theme Theme, p engine.Position, g Goal) (puzzle P
 			return puzzle, false
 		}
 	}
+	if _, easy := puzzle.SolvedByThumb(r); easy {
+		return puzzle, false
+	}
 	puzzle.Level = LevelOf(r, puzzle)
 	return puzzle, true
 }

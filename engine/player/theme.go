@@ -50,6 +50,16 @@ func ParseTheme(theme string) (Theme, error) {
 	return 0, &engine.TextError{Why: "a theme is " + errtext.List(themeNames[:]) + ", not " + errtext.Quote(theme)}
 }
 
+// IsCounting reports whether puzzles of the theme are exercises in counting: what one turn does
+// decides them, not what the opponent does next.
+func (t Theme) IsCounting() bool {
+	switch t {
+	case ThemeCapture, ThemeTurn, ThemeRelay, ThemeLand, ThemeClaim:
+		return true
+	}
+	return false
+}
+
 // suits reports whether a game under the rules can have puzzles of the theme.
 func (t Theme) suits(r engine.Rules) bool {
 	again := r.Stores != ruleset.NoStore && r.LastInStore != ruleset.LastEndsTurn || r.Captures.PlayAgain()

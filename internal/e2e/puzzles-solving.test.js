@@ -33,7 +33,7 @@ browserTest(
 browserTest("after a wrong move the board shows the opponent's reply", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await openPuzzles(reader, `#puzzle-${THREAT.id}`);
   await reader.page.focus('#puzzle .pits .spot[tabindex="0"]');
-  await playMoves(reader, "puzzle", ["1"]);
+  await playMoves(reader, "puzzle", ["3"]);
   const said = await waitForStage(reader, "puzzle", "missed");
   assert.match(said, /^Now North can capture (\w+) pieces\. Watch the reply\.$/);
   await reader.board("puzzle").waitFor("answered", (root) => /** @type {any} */ (root).board.where.moves.length > 1);

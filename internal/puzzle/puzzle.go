@@ -169,6 +169,9 @@ func (p Puzzle) check(line string) error {
 	if p.Theme == player.ThemeRefuse && !p.RefusesCapture(p.Variant.Rules) {
 		return errors.New("no capture is refused: in a refuse puzzle the first move captures nothing and another captures three seeds or more")
 	}
+	if rule, ok := p.SolvedByThumb(p.Variant.Rules); ok {
+		return fmt.Errorf("a rule of thumb solves this puzzle: %s", rule)
+	}
 	proven.Store(key, nil)
 	return nil
 }

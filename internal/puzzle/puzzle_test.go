@@ -245,6 +245,18 @@ func TestLoadReportsInvalidPuzzles(t *testing.T) {
 	}
 }
 
+func TestRuleOfThumbSolvesNoPuzzleButCounting(t *testing.T) {
+	variants, _ := book(t)
+	const position = " 2 | 1,6,2,0,5,5/1,3,7,0,7,7 1,3 S | leave 2 | 3\n"
+	_, problems := Load(fstest.MapFS{File: {Data: []byte("kalah threat" + position)}}, "content", variants, nil)
+	if len(problems) != 1 || problems[0].Message != "a rule of thumb solves this puzzle: longest sowing" {
+		t.Errorf("%v", problems)
+	}
+	if _, problems := Load(fstest.MapFS{File: {Data: []byte("kalah capture" + position)}}, "content", variants, nil); len(problems) > 0 {
+		t.Errorf("an exercise in counting: %v", problems)
+	}
+}
+
 // Links to puzzles contain their ids, so an id must name the same puzzle for ever.
 func TestPuzzleIDsAreStable(t *testing.T) {
 	_, list := book(t)
@@ -256,7 +268,7 @@ func TestPuzzleIDsAreStable(t *testing.T) {
 		starts[p.ID()] = p.Variant.ID + " | " + p.Start.String()
 	}
 	for id, want := range map[string]string{
-		"9b92764b": "kalah | 1,6,2,0,5,5/1,3,7,0,7,7 1,3 S",
+		"c497d7ca": "kalah | 0,5,3,0,3,1/0,0,4,9,2,10 3,8 S",
 		"84a28cbc": "ayoayo | 0,0,0,0,0,1/1,0,1,1,1,0 25,18 S", // to land in their pit 4, which is the third from their left
 	} {
 		if starts[id] != want {

@@ -20,6 +20,7 @@ import (
 // files of the games.
 type puzzlesView struct {
 	Menu           gameMenu
+	Daily          string // the game that the puzzle of the day is from: the first of the menu
 	First          puzzleView
 	Games          []puzzleGame
 	Themes, Levels []puzzleKind
@@ -68,7 +69,12 @@ type puzzleHint struct {
 
 // puzzles returns the data of the puzzle page.
 func (b *pageBuilder) puzzles(list []puzzle.Puzzle) *puzzlesView {
-	out := &puzzlesView{Menu: b.menu(b.hasPuzzles), First: b.firstPuzzle(list[0]), Script: b.page.Root() + b.assets.URL("puzzles.js")}
+	out := &puzzlesView{Menu: b.menu(b.hasPuzzles), Script: b.page.Root() + b.assets.URL("puzzles.js")}
+	if len(out.Menu.Groups) > 0 {
+		out.Daily = out.Menu.Groups[0].Games[0].Title
+	}
+	first := slices.IndexFunc(list, func(p puzzle.Puzzle) bool { return p.Variant.ID == out.Daily })
+	out.First = b.firstPuzzle(list[max(first, 0)])
 	t := b.page.Edition.Words.T
 	themes, levels := map[player.Theme]int{}, map[int]int{}
 	for _, p := range list {

@@ -12,10 +12,7 @@ export async function showPuzzle(seat, address, { puzzle: id, day = "" }) {
   const doc = await load(address);
   const all = parse(new DOMParser().parseFromString(find(doc, ".all").textContent ?? "", "text/html"));
   if (id === undefined && !parseDate(day)) day = today(new Date());
-  id ??= daily(
-    all.map(({ id }) => id),
-    day,
-  );
+  id ??= daily(all, find(doc, "sow-puzzles").dataset.daily ?? "", day);
   const puzzle = all.find((puzzle) => puzzle.id === id);
   if (!puzzle) return;
   adoptPage(doc);

@@ -12,11 +12,12 @@ export function parseDate(date) {
   return /^\d{4}-/.test(date) && today(noon) === date ? noon : undefined;
 }
 
-/** The puzzle of a date: each date takes the next id in alphabetical order, so that it is the same for every reader.
- * @param {string[]} ids of all puzzles, in any order @param {string} date as 2026-11-21 */
-export function daily(ids, date) {
+/** The puzzle of a date: each date takes the next id of a game in alphabetical order, so that it is the same for every reader.
+ * @param {{id: string, game: string}[]} puzzles in any order @param {string} game @param {string} date as 2026-11-21 */
+export function daily(puzzles, game, date) {
+  const ids = puzzles.filter((puzzle) => puzzle.game === game).map(({ id }) => id);
   const n = Math.round(Date.parse(date) / DAY);
-  return [...ids].sort()[((n % ids.length) + ids.length) % ids.length];
+  return ids.sort()[((n % ids.length) + ids.length) % ids.length];
 }
 
 /** Reads the part of an address after the #: the id of a puzzle, or a date, which need not exist; nothing if it is about something else.

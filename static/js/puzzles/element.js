@@ -82,7 +82,7 @@ class SowPuzzles extends ConnectedElement {
     const { puzzle, day: named = today(now) } = to ?? {};
     const exists = puzzle === undefined ? parseDate(named) : ids.includes(puzzle);
     const day = exists ? (puzzle === undefined ? named : "") : today(now);
-    const id = day ? daily(ids, day) : puzzle;
+    const id = day ? daily(this.#all, this.dataset.daily ?? "", day) : puzzle;
     this.#showDay(day, today(now), !exists);
     this.#open(/** @type {Puzzle} */ (this.#all.find((puzzle) => puzzle.id === id)), isNavigation);
   }

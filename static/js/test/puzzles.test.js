@@ -23,23 +23,23 @@ test("the date is that of the reader's time zone", () => {
     assert.equal(parseDate(none), undefined, none);
 });
 
-test("each date takes the next puzzle in order of id; no puzzle repeats until all have been taken", () => {
-  const puzzleIds = ["d", "a", "c", "b", "e"];
+test("each date takes the next puzzle of one game in order of id; none repeats until all have been taken", () => {
+  const puzzles = [...["d", "a", "c", "b", "e"].map((id) => ({ id, game: "g" })), { id: "aa", game: "other" }];
   const days = ["2026-11-19", "2026-11-20", "2026-11-21", "2026-11-22", "2026-11-23", "2026-11-24"];
-  const taken = days.map((day) => daily(puzzleIds, day));
+  const taken = days.map((day) => daily(puzzles, "g", day));
   // 19 November 2026 is day 20776 from 1 January 1970, and 20776 % 5 is 1
   assert.deepEqual(taken, ["b", "c", "d", "e", "a", "b"]);
   assert.deepEqual(
-    days.map((day) => daily([...puzzleIds].reverse(), day)),
+    days.map((day) => daily([...puzzles].reverse(), "g", day)),
     taken,
     "in any order",
   );
-  assert.equal(daily(puzzleIds, "1969-12-31"), "e");
+  assert.equal(daily(puzzles, "g", "1969-12-31"), "e");
 });
 
 test("changing the clocks neither skips a puzzle nor repeats one", () => {
-  const puzzleIds = Array.from({ length: 366 }, (_, k) => String(k).padStart(3, "0"));
-  const year = Array.from({ length: 366 }, (_, k) => daily(puzzleIds, today(new Date(2028, 0, 1 + k, 12))));
+  const puzzles = Array.from({ length: 366 }, (_, k) => ({ id: String(k).padStart(3, "0"), game: "g" }));
+  const year = Array.from({ length: 366 }, (_, k) => daily(puzzles, "g", today(new Date(2028, 0, 1 + k, 12))));
   assert.equal(new Set(year).size, 366);
 });
 

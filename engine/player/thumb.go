@@ -1,0 +1,108 @@
+package player
+
+import (
+	"sowbook/engine"
+	"sowbook/engine/event"
+)
+
+// Thumb is a rule of thumb: it chooses a sowing by its result, and by what the opponent's next
+// sowing could capture at most.
+type Thumb uint8
+
+// The rules of thumb. Of several sowings that a rule likes, it takes the first.
+const (
+	StoreElseMost Thumb = iota // end in the store, or else capture most, as [GreedyMove] does
+	MostCaptured               // capture most
+	LongestSowing              // drop most seeds
+	LeastLost                  // capture most, less what the best single reply captures
+	thumbCount
+)
+
+var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply"}
+
+// String returns the rule in words.
+func (t Thumb) String() string { return thumbNames[t] }
+
+// Thumbs returns every rule of thumb.
+func Thumbs() []Thumb {
+	all := make([]Thumb, thumbCount)
+	for t := range all {
+		all[t] = Thumb(t)
+	}
+	return all
+}
+
+// Move returns the sowing that the rule chooses. ok is false if there is none that it likes.
+func (t Thumb) Move(r engine.Rules, p engine.Position) (m engine.Move, ok bool) {
+	if t == StoreElseMost {
+		return GreedyMove(r, p)
+	}
+	best := 0
+	for _, legal := range r.Legal(p) {
+		if legal.Kind != engine.Sow {
+			continue
+		}
+		if gain := t.gain(r, p, legal); !ok || gain > best {
+			m, best, ok = legal, gain, true
+		}
+	}
+	return m, ok
+}
+
+// gain returns how much the rule likes a move. A claimed pit counts like a small capture.
+func (t Thumb) gain(r engine.Rules, p engine.Position, m engine.Move) int {
+	after, err := newTurn(p).play(r, p.Turn(), m)
+	switch {
+	case err != nil:
+		return -engine.MaxSeeds
+	case t == LongestSowing:
+		return after.drops
+	}
+	gain := after.captured + minCapture*after.claimed
+	if t == MostCaptured || after.end != event.NotOver || after.after.Turn() == p.Turn() {
+		return gain
+	}
+	reply := 0
+	for _, answer := range r.Legal(after.after) {
+		if next, err := newTurn(after.after).play(r, after.after.Turn(), answer); err == nil {
+			reply = max(reply, next.captured+minCapture*next.claimed)
+		}
+	}
+	return gain - reply
+}
+
+// Reaches reports whether a player who follows the rule reaches a goal in their turn.
+func (t Thumb) Reaches(r engine.Rules, p engine.Position, g Goal) bool {
+	var moves []engine.Move
+	now := newTurn(p)
+	for !now.over && len(moves) < maxCounted+1 {
+		m, ok := t.Move(r, now.after)
+		if !ok {
+			legal := r.Legal(now.after)
+			if len(legal) == 0 {
+				return false
+			}
+			m = legal[0]
+		}
+		var err error
+		if now, err = now.play(r, p.Turn(), m); err != nil {
+			return false
+		}
+		moves = append(moves, m)
+		if v, err := g.Judge(r, p, moves); err == nil && v.Met {
+			return true
+		}
+	}
+	return false
+}
+
+// SolvedByThumb returns a rule of thumb that solves the puzzle, if there is one. Rules of thumb
+// may solve exercises in counting.
+func (p Puzzle) SolvedByThumb(r engine.Rules) (t Thumb, ok bool) {
+	for t := range thumbCount {
+		if !p.Theme.IsCounting() && t.Reaches(r, p.Start, p.Goal) {
+			return t, true
+		}
+	}
+	return 0, false
+}
