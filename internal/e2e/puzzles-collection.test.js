@@ -27,17 +27,17 @@ browserTest(
     assert.ok((await of("game")).includes(`Kalah (${count(/^kalah /)})`));
     await page.select('[name="game"]', "kalah");
     assert.equal(await progressLine(reader), `${count(/^kalah /)} puzzles, 0 solved.`);
-    assert.ok((await of("theme")).includes(`Longest turn (${count(/^kalah turn /)})`));
-    assert.ok((await of("theme")).includes("Longest relay (0) -"), "Kalah has no relays");
+    assert.ok((await of("theme")).includes(`Counting: longest turn (${count(/^kalah turn /)})`));
+    assert.ok((await of("theme")).includes("Counting: longest relay (0) -"), "Kalah has no relays");
     await page.select('[name="theme"]', "turn");
     const turns = await rows(reader);
     assert.equal(turns.length, count(/^kalah turn /));
     assert.ok(
-      turns.every((row) => row.includes("Kalah · Longest turn · Level ")),
+      turns.every((row) => row.includes("Kalah · Counting: longest turn · Level ")),
       String(turns),
     );
     await page.select('[name="level"]', "2");
-    assert.deepEqual(await rows(reader), ["Sow three times or more in one turn. Kalah · Longest turn · Level 2"]);
+    assert.deepEqual(await rows(reader), ["Sow three times or more in one turn. Kalah · Counting: longest turn · Level 2"]);
     await tabTo(reader, ".puzzles a");
     await page.keyboard.press("Enter");
     await page.waitForFunction((id) => document.querySelector("sow-task")?.getAttribute("data-task") === id, { polling: 30 }, TURN.id);
