@@ -76,7 +76,7 @@ export const answers = {
   },
   keep: {
     "keep-stay": { play: ["4"], wrong: ["5"], why: /^With best play / },
-    "keep-row": { play: ["1"], wrong: ["5"], why: /^With best play / },
+    "keep-danger": { play: ["4"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "keep-four": { play: ["4"], wrong: ["3"], why: /^With best play / },
   },
   ending: {
@@ -87,10 +87,10 @@ export const answers = {
     "everyday-calm": { play: ["2"], wrong: ["4"], why: /^With best play / },
   },
   "review-well": {
-    "review-leave": { play: ["1"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+    "review-well-danger": { play: ["3"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "review-prepare": { answer: [3], wrong: [1], why: / can prevent that capture\./ },
     "review-choose": { play: ["6", "5"], wrong: ["4"], why: /^With best play / },
-    "review-keep": { play: ["1"], wrong: ["2"], why: /^With best play / },
+    "review-well-answer": { play: ["1"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
   },
   kalah: {
     "kalah-six": { play: ["1", "3"], wrong: ["2"], why: /^The turn is over after one sowing\./ },
@@ -104,7 +104,7 @@ export const answers = {
   },
   ten: {
     "ten-four": { play: ["1", "4", "1", "6"], wrong: ["2"], why: /^The turn is over after one sowing\./ },
-    "ten-five": { play: ["6", "1", "2", "1", "5"], wrong: ["2"], why: /^The turn is over after/ },
+    "ten-danger": { play: ["6"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "ten-whole": {
       play: ["1", "2", "1", "3", "1", "5", "1", "2", "1", "4"],
       wrong: ["2", "1"],
@@ -114,43 +114,43 @@ export const answers = {
   },
   "both-ways": {
     "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in (?:your|the other player’s) Pit 6\./ },
-    "both-capture": { play: ["1L"], wrong: ["5R"], why: /^That captures (no|zero) \w+\./ },
-    "both-then": { play: ["6R", "4L"], wrong: ["1L"], why: /^That captures/ },
+    "both-danger": { play: ["4L"], wrong: ["3L"], why: /^Now .* can capture .* Watch/ },
+    "both-answer": { play: ["4L"], wrong: ["3L"], why: /^Now .* can capture .* Watch/ },
     "both-leave": { play: ["4L"], wrong: ["1R"], why: /^Now .* can capture .* Watch/ },
   },
   lone: {
-    "lone-two": { play: ["3"], wrong: ["5"], why: /^With best play / },
-    "lone-then": { play: ["2", "5"], wrong: ["5"], why: /^That captures/ },
+    "lone-danger": { play: ["5"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
+    "lone-careful": { play: ["6"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
     "lone-last": { play: ["1"], wrong: ["3"], why: /^With best play / },
-    "lone-ethiopian": { play: ["2R"], wrong: ["5L"], why: /^That captures/ },
+    "lone-answer": { play: ["2L"], wrong: ["2R"], why: /^Now .* can capture .* Watch/ },
   },
   "review-rules": {
-    "review-kalah": { play: ["4", "2"], wrong: ["1"], why: /^That captures/ },
+    "review-rules-careful": { play: ["1"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
     "review-egyptian": { play: ["5", "2", "1"], wrong: ["6"], why: /^That captures/ },
-    "review-ethiopian": { play: ["1R"], wrong: ["5L"], why: /^That captures/ },
-    "review-lone": { play: ["5", "4"], wrong: ["1"], why: /^That captures/ },
+    "review-rules-danger": { play: ["1R"], wrong: ["4R"], why: /^Now .* can capture .* Watch/ },
+    "review-rules-answer": { play: ["1"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
   },
   "twos-and-threes": {
     "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
-    "oware-three": { play: ["4"], wrong: ["6"], why: /^That captures/ },
-    "oware-four": { play: ["6"], wrong: ["5"], why: /^That captures/ },
+    "oware-danger": { play: ["3"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+    "oware-answer": { play: ["1"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
     "oware-big": { answer: [6], wrong: [5], why: /^Not in (?:your|the other player’s) House 6\./ },
   },
   guard: {
-    "guard-one": { play: ["1"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
+    "guard-danger": { play: ["2"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
     "guard-run": { play: ["5"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
     "guard-six": { play: ["4"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
     "guard-two": { play: ["4"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
   },
   feed: {
     "feed-slam": { play: ["5"], wrong: ["6"], why: /^That captures/ },
-    "feed-big": { play: ["6"], wrong: ["5"], why: /^That captures/ },
+    "feed-danger": { play: ["2"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
     "feed-give": { answer: [3, 4, 5], wrong: [3, 4], why: / may be played too\.$/ },
   },
   "oware-ending": {
     "oware-ending-wait": { play: ["3"], wrong: ["5"], why: /^With best play / },
-    "oware-ending-step": { play: ["1"], wrong: ["5"], why: /^With best play / },
-    "oware-ending-take": { play: ["5"], wrong: ["6"], why: /^That captures/ },
+    "oware-ending-danger": { play: ["4"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
+    "oware-ending-answer": { play: ["2"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
   },
   may: {
     "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Your Pit 2 may be played too\.$/ },
@@ -158,15 +158,15 @@ export const answers = {
     "may-feed": { answer: [3, 4, 5], wrong: [0, 3, 4, 5], why: /the other player has no seeds/i },
   },
   "review-oware": {
-    "review-oware-take": { play: ["5"], wrong: ["2"], why: /^That captures/ },
+    "review-oware-danger": { play: ["1"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
     "review-oware-save": { play: ["2"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
     "review-oware-end": { play: ["2"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
   },
   relay: {
     "relay-last": { answer: [0], wrong: [4], why: /^Not in (?:your|the other player’s) Bowl 5\./ },
     "relay-three": { play: ["4"], wrong: ["5"], why: /^That is one lap\./ },
-    "relay-fours": { play: ["1"], wrong: ["6"], why: /^That captures/ },
-    "relay-five": { play: ["5"], wrong: ["4"], why: /^That captures/ },
+    "relay-danger": { play: ["4"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
+    "relay-answer": { play: ["3"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
   },
   avalanche: {
     "avalanche-last": { answer: [12], wrong: [1], why: /^Not in / },
@@ -177,23 +177,23 @@ export const answers = {
   ayoayo: {
     "ayoayo-last": { answer: [9], wrong: [10], why: /^Not in / },
     "ayoayo-seven": { play: ["1"], wrong: ["3"], why: /^That captures/ },
-    "ayoayo-big": { play: ["3"], wrong: ["1"], why: /^That captures/ },
+    "ayoayo-danger": { play: ["6"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "ayoayo-guard": { play: ["3"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
   },
   "next-pit": {
     "next-last": { answer: [6], wrong: [3], why: /^Not in (?:your|the other player’s) Cup 4\./ },
-    "next-fours": { play: ["1"], wrong: ["3"], why: /^That captures/ },
-    "next-twice": { play: ["7", "2"], wrong: ["1", "2"], why: /^That captures/ },
+    "next-danger": { play: ["4"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "next-answer": { play: ["3"], wrong: ["7"], why: /^Now .* can capture .* Watch/ },
   },
   rounds: {
-    "rounds-four": { play: ["1", "4", "1", "6"], wrong: ["2"], why: /^The turn is over after one sowing\./ }, // the page shows 3
+    "rounds-danger": { play: ["5"], wrong: ["6"], why: /^Now .* can capture .* Watch/ }, // the page shows 3
     "rounds-capture": { play: ["5"], wrong: ["7"], why: /^That captures/ },
     "rounds-ruined": { answer: [10], wrong: [11], why: /^Not in the other player’s Hole 5\./ },
   },
   "review-laps": {
     "review-eight": { play: ["5", "2"], wrong: ["2"], why: /^That is / },
     "review-six": { play: ["4"], wrong: ["1"], why: /^That is / },
-    "review-round": { play: ["7"], wrong: ["4"], why: /^That captures/ },
+    "review-laps-danger": { play: ["5"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
     "review-house": { play: ["1", "4", "1", "7"], wrong: ["2"], why: /^The turn is over after/ },
   },
   runs: {
@@ -213,18 +213,18 @@ export const answers = {
     "last-run": { play: ["6", "3"], wrong: ["3"], why: /^With best play / },
   },
   "both-rows": {
-    "both-own": { play: ["1"], wrong: ["3"], why: /^That captures/ },
+    "both-careful": { play: ["1"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
     "both-chain": { play: ["4"], wrong: ["5"], why: /^That captures/ },
     "both-twelve": { play: ["6"], wrong: ["4"], why: /^That captures/ },
   },
   "review-runs": {
     "review-wise": { play: ["4", "1", "2", "6"], wrong: ["5"], why: /^That captures/ },
-    "review-bohne": { play: ["2"], wrong: ["1"], why: /^That captures/ },
+    "review-runs-danger": { play: ["6"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
     "review-chain": { play: ["4"], wrong: ["3"], why: /^That captures/ },
   },
   "own-pits": {
     "own-last": { answer: [7], wrong: [8], why: /^Not in (?:your|the other player’s) Hole 9\./ },
-    "own-even": { play: ["8"], wrong: ["9"], why: /^That captures/ },
+    "own-danger": { play: ["9"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "own-tuzdik": { play: ["9"], wrong: ["2"], why: /^The last ball fell in / },
     "own-may": { answer: [0, 3, 4, 5, 6, 8], wrong: [0, 3, 4, 5, 6], why: / may be played too\.$/ },
     "own-uur": { play: ["4"], wrong: ["1"], why: /^The last ball fell in / },
@@ -236,7 +236,7 @@ export const answers = {
   },
   raid: {
     "make-raid": { play: ["4"], wrong: ["3"], why: /^That captures (no|zero) \w+\./ },
-    "make-again": { play: ["4", "5"], wrong: ["3"], why: /^That wins no hole\./ },
+    "make-danger": { play: ["6"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "raid-four": { play: ["1", "2", "4", "3"], wrong: ["5"], why: /^That captures/ },
   },
   "three-rows": {
@@ -245,7 +245,7 @@ export const answers = {
     "rows-relay": { play: ["6"], wrong: ["5"], why: /^The last seed fell in / },
   },
   "review-own": {
-    "review-tuzdik": { play: ["2"], wrong: ["1"], why: /^That wins no hole\./ },
+    "review-own-danger": { play: ["9"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "review-krur": { play: ["1"], wrong: ["2"], why: /^That wins no hole\./ },
     "review-raid": { play: ["2", "4", "3", "5"], wrong: ["5"], why: /^The turn is over after/ },
   },
@@ -253,12 +253,12 @@ export const answers = {
     "four-may": { answer: [0, 3, 5, 9, 11], wrong: [0, 3, 5, 9], why: / may be played too\.$/ },
     "four-last": { answer: [1], wrong: [0], why: /^Not in (?:your|the other player’s) Pit 1\./ },
     "four-capture": { play: ["7"], wrong: ["10"], why: /^That captures/ },
-    "four-relay": { play: ["6"], wrong: ["1"], why: /^That captures/ },
+    "four-danger": { play: ["10"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
   },
   bao: {
     "bao-may": { answer: [0, 12], wrong: [0], why: / may be played too\.$/ },
     "bao-last": { answer: [13], wrong: [14], why: /^Not in (?:your|the other player’s) Pit 15\./ },
-    "bao-most": { play: ["2L"], wrong: ["13L"], why: /^That captures three seeds\./ },
+    "bao-danger": { play: ["6R"], wrong: ["9R"], why: /^Now .* can capture .* Watch/ },
     "bao-chain": { play: ["2L"], wrong: ["15L"], why: /^That captures eight seeds\./ },
     "bao-quiet": { answer: [14], wrong: [4], why: /Pit 5/ },
   },
@@ -266,11 +266,11 @@ export const answers = {
     "house-capture": { play: ["10R"], wrong: ["13L"], why: /^That captures eleven seeds\./ },
     "house-may": { answer: [9, 10], wrong: [9], why: / may be played too\.$/ },
     "house-stop": { play: ["10R"], wrong: ["10R>"], why: /^Now (?:you|the other player) can capture \w+ seeds?\. Watch the reply\.$/ },
-    "house-go": { play: ["12R>"], wrong: ["12R"], why: /^That captures four seeds\./ },
+    "house-danger": { play: ["11R"], wrong: ["14R"], why: /^Now .* can capture .* Watch/ },
   },
   "review-rows": {
-    "review-hus": { play: ["5"], wrong: ["1"], why: /^That captures/ },
-    "review-bao": { play: ["8R"], wrong: ["2L"], why: /^That captures/ },
+    "review-rows-danger": { play: ["13"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "review-rows-answer": { play: ["1L"], wrong: ["8R"], why: /^Now .* can capture .* Watch/ },
     "review-long": { play: ["6R"], wrong: ["1L"], why: /^The last seed fell in / },
   },
 };
