@@ -1,26 +1,27 @@
 // One board of a page: its state, and the commands of the reader and of other scripts. The layers below it are the values (state.js,
 // snapshot.js), the drawing of a value (draw.js) with its parts, and the reader's input (input.js).
+import { animateSteps } from "./animate.js";
 import { showNotice, showSentence } from "./board-text.js";
 import { BoardSvg } from "./board-svg.js";
-import { find, html, on, readJson, set } from "./dom.js";
-import { draw, drawBefore, drawControls, drawMarks, drawStep, writeShown } from "./draw.js";
+import { act } from "./commands.js";
+import { find, html, readJson, set } from "./dom.js";
+import { draw, drawControls, drawMarks, writeShown } from "./draw.js";
 import { EngineClient } from "./engine-client.js";
 import { begin } from "./example.js";
 import { Figures } from "./figures.js";
-import { listen } from "./input.js";
 import { MoveList } from "./move-list.js";
 import { PitButtons } from "./pits.js";
+import { needsOf } from "./needs.js";
 import { findMove } from "./reader-move.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
 import { after, delay } from "./timers.js";
 import { Toolbar } from "./toolbar.js";
 import { loadTools } from "./tools.js";
-import { whenNear } from "./when-near.js";
 import { score, t } from "./words.js";
 /** @import { Motion } from "./motion.js" */
 /** @import { SeedTable } from "./seeds.js" */
-/** @import { LegalMoves, Reason, Replay, State, Step } from "./state.js" */
+/** @import { LegalMoves, Reason, Replay, State } from "./state.js" */
 /** @import { Tools } from "./tools.js" */
 /** @import { Sync } from "./tools/sync.js" */
 /** @import { Game } from "./words.js" */
@@ -28,9 +29,7 @@ import { score, t } from "./words.js";
 /** What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where */
 
-const SPEEDS = [1, 2, 4, 0.5];
 const SLOW = 300; // milliseconds before the board says that the engine is loading
-const PATIENCE = 2000; // milliseconds to wait for the tools before a move is shown without animation
 
 export class Board {
   /** The value shown, or the target of the animation. @type {Replay} */
@@ -47,24 +46,20 @@ export class Board {
   sync;
   /** @type {(() => unknown)|undefined} what "Try again" does in the notice shown; it is also called when a missing engine has been loaded */
   retry;
-  /** @type {() => unknown} the last command, to repeat when the engine failed */
-  #command = () => {};
+  /** The last command, to repeat when the engine failed. @type {() => unknown} */
+  command = () => {};
   #running = new AbortController(); // aborted by the next command
-  #alone = false; // whether a command runs without the other board of its pair
-  /** @type {State|undefined} the state whose legal moves were prefetched last */
-  #prefetched;
-  /** @type {any} the example in the page; a brief one has moves instead of states */
-  #example;
   #live = html("p", { class: "hidden", role: "status" });
   /** The animation, once it is loaded with the tools. @type {Motion|undefined} */
-  #motion;
+  motion;
 
   /** @param {HTMLElement} root @param {SeedTable} table */
   constructor(root, table) {
     this.root = root;
     this.game = /** @type {Game} */ (readJson(document.getElementById(`game-${root.dataset.game}`)));
-    this.#example = readJson(find(root, "script.line"));
-    this.replay = begin(this.#example, Number(root.dataset.show ?? 0));
+    const example = readJson(find(root, "script.line"));
+    this.replay = begin(example, Number(root.dataset.show ?? 0));
+    this.needs = needsOf(this, example);
     this.engine = new EngineClient(this.game);
     this.figures = new Figures(root);
     this.drawing = new BoardSvg(this.figures.svg, table);
@@ -74,11 +69,6 @@ export class Board {
     root.append(this.#live);
     this.initial = this.where;
     draw(this);
-  }
-
-  /** @returns {string[]|false} the moves of a brief example whose states are not known yet */
-  get #brief() {
-    return !this.#example.states && this.#example.moves;
   }
 
   get position() {
@@ -92,7 +82,7 @@ export class Board {
   /** @returns {Where} */
   get where() {
     const { line, ply } = this.replay;
-    return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.#brief || states.moves(line), ply };
+    return { game: this.game.id, start: line.start, set: { ...line.set }, moves: this.needs.brief() || states.moves(line), ply };
   }
 
   /** Whether the board is seen from North's side. */
@@ -107,21 +97,7 @@ export class Board {
 
   /** The seeds of every place, at this moment of the animation. */
   get seeds() {
-    return this.#motion?.running ? [...this.#motion.seeds] : snapshot.board(this.replay).seeds;
-  }
-
-  /** Listens to the reader until the signal is aborted. @param {AbortSignal} signal */
-  listen(signal) {
-    const { root, pits, figures } = this;
-    listen(this, signal);
-    on(document, "sow-engine", signal, () => this.retry?.());
-    on(root, "sow-change", signal, () => {
-      if (states.hasLeftExample(this.replay) || pits.layer.matches(":hover, :focus-within")) this.prefetchMoves();
-    });
-    on(window, "beforeprint", signal, () => this.print());
-    on(window, "afterprint", signal, () => figures.showBoard());
-    if (!root.dataset.page) whenNear(root, () => this.engine.connection.warm(), signal); // in a frame, the engine waits for the reader
-    signal.addEventListener("abort", () => this.interrupt());
+    return this.motion?.running ? [...this.motion.seeds] : snapshot.board(this.replay).seeds;
   }
 
   /** Shows all figures, until the page has been printed. */
@@ -133,45 +109,14 @@ export class Board {
 
   // Commands.
 
-  /** Runs a command: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back to the example),
-   * full (full screen), more. `quick` skips the animation. On the second board of a pair, a command is `followed`.
-   * @param {string} name @param {boolean} [quick] @param {boolean} [followed] @returns {unknown} */
-  act(name, quick, followed) {
-    if (name === "more") return this.withTools((tools) => tools.togglePanel(this));
-    if (name === "full") return this.withTools((tools) => tools.toggleFullScreen(this));
-    const waits = this.#prepare(() => this.act(name, quick, followed));
-    if (waits) return waits;
-    const playing = name !== "faster" && this.interrupt();
-    if (name !== "faster") this.pits.closeChoice();
-    const { replay } = this;
-    /** @type {Record<string, () => unknown>} */
-    const commands = {
-      first: () => this.goTo((replay) => states.at(replay, 0)),
-      last: () => this.goTo((replay) => states.at(replay, Infinity)),
-      back: () => this.goTo(states.back),
-      forward: () => this.goTo(states.forward, !quick),
-      grain: () => this.goTo(states.toggleStepBy),
-      play: () => (playing ? draw(this) : this.withTools((tools) => tools.autoplay(this, replay))),
-      flip: () => this.withTools((tools) => tools.flip(this)),
-      book: () => this.show(states.leave(replay)),
-      faster: () => this.#changeSpeed(),
-    };
-    const done = commands[name]();
-    if (!followed) this.sync?.act(this, name);
-    return done;
-  }
-
-  #changeSpeed() {
-    const { playback } = this;
-    playback.speed = SPEEDS[(SPEEDS.indexOf(playback.speed) + 1) % SPEEDS.length];
-    drawControls(this);
-  }
+  /** Runs a command of the toolbar (commands.js). @param {string} name @param {boolean} [quick] @param {boolean} [followed] @returns {unknown} */
+  act = (name, quick, followed) => act(this, name, quick, followed);
 
   /** Goes to the next value here and on the other board of a pair. Resolves to false if interrupted.
    * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
    * @returns {Promise<boolean>} */
   goTo(move, animate, guide) {
-    const waits = this.#prepare(() => this.goTo(move, animate, guide));
+    const waits = this.needs.prepare(() => this.goTo(move, animate, guide));
     return waits ?? this.sync?.goTo(move, animate, guide) ?? this.show(move(this.replay), animate);
   }
 
@@ -213,37 +158,7 @@ export class Board {
 
   /** Runs a command once the board has what it needs. @template T @param {() => T|Promise<T>} command @returns {Promise<T|undefined>} */
   async run(command) {
-    return this.#prepare(() => this.run(command)) ?? command();
-  }
-
-  /** Gets what commands need: the other board of a pair, and all states of a brief example.
-   * @param {() => any} command to run then @returns {Promise<any>|undefined} undefined if all is there */
-  #prepare(command) {
-    this.#command = command;
-    this.note("");
-    if (!this.sync && !this.#alone && this.root.matches("sow-pair *")) return this.#loadPair(command);
-    if (this.#brief) return this.#loadStates(command);
-  }
-
-  /** @param {() => any} command */
-  async #loadPair(command) {
-    const failed = await loadTools().catch(() => t("alone"));
-    this.#alone = true;
-    const done = command();
-    this.#alone = false;
-    if (typeof failed === "string") this.note(failed);
-    return done;
-  }
-
-  /** @param {() => any} command */
-  async #loadStates(command) {
-    this.interrupt();
-    const answer = await this.ask(this.replay.exampleLine, this.#example.moves, 0);
-    if (!answer?.states) return;
-    this.#example.states = answer.states;
-    this.root.classList.remove("still");
-    this.replay = begin(this.#example, this.replay.ply);
-    return command();
+    return this.needs.prepare(() => this.run(command)) ?? command();
   }
 
   /** Stops animation, autoplay and pending requests. Returns whether the line was playing. */
@@ -253,7 +168,7 @@ export class Board {
     this.#running = new AbortController();
     this.playback = { playing: false, waiting: "", speed };
     this.pits.unqueue();
-    this.#motion?.stop();
+    this.motion?.stop();
     set(this.pits.layer, { "aria-busy": false });
     this.root.removeAttribute("data-busy");
     return playing;
@@ -264,6 +179,7 @@ export class Board {
     this.interrupt();
     draw(this);
   }
+
   /** Shows a value on this board alone, animated on request, and the reason if the line ends here with a refused move. Resolves to false if
    * interrupted. @param {Replay} next @param {boolean} [animate] @returns {Promise<boolean>} */
   async show(next, animate) {
@@ -271,7 +187,7 @@ export class Board {
     this.replay = next;
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const steps = animate && !reducedMotion ? snapshot.stepsBetween(before, next) : [];
-    if (steps.some((step) => step.seeds > 0) && !(await this.#animate(before, steps))) return false;
+    if (steps.some((step) => step.seeds > 0) && !(await animateSteps(this, before, steps, this.#running.signal))) return false;
     const { queued } = this.pits;
     draw(this);
     const { say } = snapshot.sentence(next);
@@ -281,23 +197,6 @@ export class Board {
     if (animate && stopped && next.ply === before.ply && next.step === before.step) this.refuse(stopped);
     if (queued) this.pits.play(queued.place, queued.direction);
     return true;
-  }
-
-  /** Resolves to false if interrupted. @param {Replay} before @param {Step[]} steps */
-  async #animate(before, steps) {
-    const { replay, playback } = this;
-    const firstStep = replay.step - steps.length;
-    const handPlace = snapshot.track(replay, firstStep).path.at(-1) ?? -1;
-    drawBefore(this, before);
-    const { signal } = this.#running;
-    const tools = await Promise.race([loadTools().catch(() => {}), delay(PATIENCE, signal)]);
-    if (signal.aborted) return false;
-    if (tools) this.#motion ??= new tools.Motion(this.drawing);
-    const progress = (/** @type {number} */ n) => {
-      drawStep(this, firstStep + n);
-      drawMarks(this, firstStep + n);
-    };
-    return (await this.#motion?.run(snapshot.board(before), handPlace, steps, progress, playback.speed)) ?? true;
   }
 
   /** Has screen readers say a text.
@@ -343,23 +242,13 @@ export class Board {
     if (signal.aborted) return;
     set(this.pits.layer, { "aria-busy": false });
     show("");
-    if (!answer) this.noteEngine(this.#command);
+    if (!answer) this.noteEngine(this.command);
     return answer;
   }
 
   /** The legal moves of the position shown; undefined when the engine is unavailable. */
   legalMoves() {
     return this.engine.legalMoves(this.line, this.replay.ply);
-  }
-
-  /** Prefetches the legal moves when the reader may be about to play. A failure is not reported: the reader may not want to play. */
-  async prefetchMoves() {
-    const { replay } = this;
-    const state = states.state(replay);
-    if (this.#brief || !states.isWhole(replay) || this.moving || state === this.#prefetched || state.legal) return;
-    this.#prefetched = state;
-    const legal = await this.legalMoves();
-    if (legal && this.replay === replay) this.showLegalMoves(legal);
   }
 
   /** Shows which pits can be played, unless a move is only half shown. @param {LegalMoves} legal */

@@ -2,6 +2,7 @@
 import { Board } from "./board.js";
 import { ConnectedElement } from "./connected-element.js";
 import { on } from "./dom.js";
+import { listen } from "./input.js";
 import { load } from "./tools.js";
 /** @import { SeedTable } from "./seeds.js" */
 
@@ -35,7 +36,7 @@ export function defineBoard(table) {
       if (folded) folded.outerHTML = folded.textContent ?? "";
       try {
         this.board ??= new Board(this, table);
-        this.board.listen(signal);
+        listen(this.board, signal);
         if (folded) this.dispatchEvent(new Event("sow-start", { bubbles: true }));
       } catch (error) {
         console.error(error);

@@ -1,12 +1,14 @@
-// Turns a reader's input on a board into commands: buttons clicked, keys pressed while the focus is inside.
+// Turns a reader's input on a board into commands: buttons clicked, keys pressed while the focus is inside; follows the page.
 import { on } from "./dom.js";
+import { prefetchMoves } from "./prefetch.js";
 import { at } from "./state.js";
 import { loadedTools } from "./tools.js";
+import { whenNear } from "./when-near.js";
 /** @import { Board } from "./board.js" */
 
 /** Listens until the signal is aborted. @param {Board} board @param {AbortSignal} signal */
 export function listen(board, signal) {
-  const { root, toolbar, pits } = board;
+  const { root, toolbar, figures } = board;
 
   on(root, "click", signal, (event) => {
     board.click = [event, board.replay]; // a pit that was clicked is played later
@@ -22,15 +24,17 @@ export function listen(board, signal) {
     }
   });
 
-  on(root, "focusin", signal, () => board.prefetchMoves());
-  on(root, "pointerover", signal, (event) => {
-    if (event.pointerType === "mouse" && pits.layer.contains(/** @type {Node} */ (event.target))) board.prefetchMoves();
-  });
-
   // The tools, which the focus has loaded, know the keys.
   on(root, "keydown", signal, (event) => {
     if (event.key === "Tab") return;
     if (loadedTools) loadedTools.press(board, event);
     else board.withTools((tools) => tools.press(board, event));
   });
+
+  prefetchMoves(board, signal);
+  on(document, "sow-engine", signal, () => board.retry?.());
+  on(window, "beforeprint", signal, () => board.print());
+  on(window, "afterprint", signal, () => figures.showBoard());
+  if (!root.dataset.page) whenNear(root, () => board.engine.connection.warm(), signal); // in a frame, the engine waits for the reader
+  signal.addEventListener("abort", () => board.interrupt());
 }
