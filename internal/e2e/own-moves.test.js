@@ -227,7 +227,7 @@ browserTest(
   async (reader) => {
     const dice = random(7);
     let count = 0;
-    for (const address of sample(gamePages(), 2)) count += await playAll(reader, address, dice, 4);
+    for (const address of sample(gamePages(), 3)) count += await playAll(reader, address, dice, 4);
     assert.ok(count > (runsAll ? 150 : 4), `played ${count} moves`);
   },
 );

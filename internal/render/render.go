@@ -45,10 +45,6 @@ func (r *Renderer) changedDay(p *book.Page) string {
 	return day
 }
 
-// Retry lets templates that exceeded a limit run again. Until it is called, all pages
-// of their kind get the same problem.
-func (r *Renderer) Retry() { r.templates.Retry() }
-
 // pageBuilder makes the parts of one page.
 type pageBuilder struct {
 	*Renderer
