@@ -31,8 +31,7 @@ func (b *pageBuilder) embedPage() string {
 	return b.book.Editions[0].EmbedURL()
 }
 
-// embedEditions returns the editions with a page that shows one board on other sites: those
-// with games.
+// embedEditions returns the editions with a page that shows one board on other sites: those with games.
 func (r *Renderer) embedEditions() []*book.Edition {
 	return slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(r.book.Games(e)) == 0 })
 }

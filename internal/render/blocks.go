@@ -57,7 +57,7 @@ func (b *pageBuilder) blockData(name string) any {
 	case blocks.Play:
 		return b.playPageData()
 	case blocks.Print:
-		return printView{b.page.Root() + b.assets.URL("print.js")}
+		return b.page.Root() + b.assets.URL("print.js")
 	case blocks.Puzzles:
 		if list, _ := b.book.Puzzles(); len(list) > 0 { // else the proof of the puzzles reports why not
 			return b.puzzles(list)
@@ -70,15 +70,12 @@ func (b *pageBuilder) blockData(name string) any {
 	return nil
 }
 
-// printView is the data of the button that prints a page.
-type printView struct{ Script string }
-
 // templateViews has a value of the data of each template, for the table of the manual.
 var templateViews = map[string]any{
 	"home": homePage{}, "variant": gamePage{}, "source": sourcePage{}, "sources": listView{},
 	"course": courseView{}, "lesson": lessonView{}, "card": cardPage{}, "moved": movedView{},
 	"example": exampleView{}, "frame": frameView{}, "pair": pairView{}, "task": taskView{}, "guide": guideView{},
-	"atlas": gamelist.Atlas{}, "boards": gamelist.Finder{}, "compare": comparison{}, "lab": labView{}, "play": playView{}, "print": printView{}, "puzzles": puzzlesView{}, "search": searchView{}, "start": startView{},
+	"atlas": gamelist.Atlas{}, "boards": gamelist.Finder{}, "compare": comparison{}, "lab": labView{}, "play": playView{}, "puzzles": puzzlesView{}, "search": searchView{}, "start": startView{},
 }
 
 // referenceTable returns a table of the manual as HTML.

@@ -113,8 +113,7 @@ func (b *pageBuilder) playPageData() playView {
 	return p
 }
 
-// gamePages returns the pages of all games in the order of menus, in the page's language if
-// translated.
+// gamePages returns the pages of all games in the order of menus, in the page's language if translated.
 func (b *pageBuilder) gamePages() []*book.Page {
 	var all []*book.Page
 	for _, group := range gamelist.All(b.book, b.page.Edition) {

@@ -53,8 +53,7 @@ func (r *Renderer) languages(p *book.Page, root string) languageView {
 	return v
 }
 
-// editionLinks returns the languages of a page, the original first, or nil if there is
-// only one.
+// editionLinks returns the languages of a page, the original first, or nil if there is only one.
 func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 	var list []editionLink
 	for _, e := range r.book.Editions {
@@ -83,7 +82,6 @@ var (
 	homeMessages   = []string{"home-script"}
 	guideMessages  = []string{"guide-script"}
 	embedMessages  = []string{"embed-script"}
-	codeMessages   = []string{"code-script"}
 
 	gameFileMessages = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load a game's file
 	blockMessages    = map[string][]string{
@@ -139,7 +137,7 @@ func (b *pageBuilder) scriptSections() []string {
 		all = append(all, blockMessages[block.Name]...)
 	}
 	if b.page.InManual() {
-		all = append(all, codeMessages...)
+		all = append(all, "code-script")
 	}
 	if len(all) > 0 {
 		all = append(all, scriptMessages...)

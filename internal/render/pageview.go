@@ -36,10 +36,9 @@ type pageView struct {
 
 // assetURLs holds the addresses of the scripts and styles of a page.
 type assetURLs struct {
-	CSS, Boot, Script, Tools, Pictures, Worker string
-	Style                                      string // an additional style of this page
-	CopyScript                                 string // the script that adds buttons to code, or ""
-	Build                                      string // the id of the build, empty in the preview
+	CSS, Boot, Script, CopyScript, Tools, Pictures, Worker string
+	Style                                                  string // an additional style of this page
+	Build                                                  string // the id of the build, empty in the preview
 }
 
 // pageStyles maps pages to the additional style of each.
