@@ -79,8 +79,7 @@ func (r *Renderer) hasLinkPreview(p *book.Page) bool {
 	return r.location.URL != "" && !p.Draft && p.Text.HasBoards
 }
 
-// linkPreview returns the link preview of a page: its title and its first board. It is nil
-// if the page has none.
+// linkPreview returns the link preview of a page: its title and its first board. It is nil if the page has none.
 func (r *Renderer) linkPreview(d *book.Parsed) *sitemeta.LinkPreview {
 	if !r.hasLinkPreview(d.Page) {
 		return nil

@@ -31,8 +31,7 @@ type editionLink struct {
 // untranslated is the notice on a page for readers from an edition that lacks it.
 type untranslated struct{ ID, Lang, Dir, Text string }
 
-// languages returns the part of a page that depends on its language. root is the relative
-// path of the site's root.
+// languages returns the part of a page that depends on its language. root is the relative path of the site's root.
 func (r *Renderer) languages(p *book.Page, root string) languageView {
 	v := languageView{Lang: p.Edition.Words.Lang, Dir: p.Edition.Words.Dir}
 	if home := r.book.PageOrOriginal(p.Edition, "index.md"); home != nil {

@@ -60,8 +60,7 @@ func (b *pageBuilder) inline(text string) template.HTML {
 	return template.HTML(b.book.Inline(b.page, text))
 }
 
-// basePage returns the data around the text of a page. root is the relative path of the
-// site's root.
+// basePage returns the data around the text of a page. root is the relative path of the site's root.
 func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	url := func(name string) string { return root + r.assets.URL(name) }
 	v := &pageView{
