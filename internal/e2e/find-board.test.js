@@ -19,7 +19,7 @@ const BOARDS = [
   ["rows=2&pits=6&stores=no&seeds=72&region=egypt", "The Game of the Ignorant"],
   ["rows=2&pits=6&seeds=48&region=turkey", "Mangala"],
   ["rows=2&pits=7&stores=yes&seeds=98", "Congkak"],
-  ["rows=2&pits=7&stores=no&seeds=70", "Ali Guli Mane"],
+  ["rows=2&pits=7&stores=no&seeds=70&region=south-asia", "Pasu Pondi"],
   ["rows=2&pits=8", "Ohvalhu"],
   ["rows=2&pits=9", "Toguz Kumalak"],
   ["rows=2&pits=12", "Layli Goobalay"],
