@@ -135,7 +135,7 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 			add(SearchReading, reading.Question(words), "reading-"+reading.Key, b.Plain(d.Page, text))
 		}
 		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
-			if f.Value != "" {
+			if f.Value != "" && !d.InAtlas() { // the questions answer them; the index would be twice as large
 				add(SearchFact, words.T("rules."+f.Key+".asks"), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))
 			}
 		}

@@ -92,7 +92,7 @@ for (const [address, list] of [
       page.$$eval(`${list} option`, (all) => all.filter((option) => !(/** @type {HTMLElement} */ (option).hidden)).length);
     const isChosen = (/** @type {string} */ list, /** @type {string} */ game) =>
       /** @type {HTMLSelectElement} */ (document.querySelector(list)).value === game;
-    await waitFor(reader, "ready", () => document.querySelector("#game-names option"));
+    await waitFor(reader, "ready", () => document.querySelector("#game-names"));
     assert.equal(await offered(), GAMES + 1);
     if (address === "play/") await page.click("sow-play .chosen");
     await page.type("[name=find]", "me 10");

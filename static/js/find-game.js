@@ -39,8 +39,10 @@ export function findOptions(root, list, signal) {
     list.dispatchEvent(new Event("change", { bubbles: true }));
   };
   findGames(root, options, signal, choose);
-  const names = html("datalist", { id: "game-names" }, ...options.map(({ text }) => html("option", { value: text })));
+  const names = html("datalist", { id: "game-names" });
   field.after(names);
+  const fill = () => names.children.length || names.append(...options.map(({ text }) => html("option", { value: text })));
+  on(field, "focus", signal, fill); // not before: they are as many elements as the list
   set(field, { list: names.id });
   signal.addEventListener("abort", () => names.remove());
   const named = () => options.find(({ text }) => text === field.value);
