@@ -120,7 +120,7 @@ browserTest("the menu of the lab keeps the game chosen last while the one before
   reader.host.folder = build();
   const { page } = reader;
   await reader.open("lab/");
-  await waitFor(reader, "ready", () => document.querySelector("#game-names option"));
+  await waitFor(reader, "ready", () => document.querySelector("#game-names"));
   const shown = await page.$eval("sow-lab [name=base]", async (element) => {
     const list = /** @type {HTMLSelectElement} */ (element);
     for (const game of ["game-10", "game-77"]) {
