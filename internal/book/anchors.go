@@ -95,7 +95,7 @@ type anchorLink struct {
 }
 
 func missingAnchor(anchor string, there []string) string {
-	return "that page has no anchor " + anchor + "; " + suggest(anchor, there, "its headings, terms and examples have one each")
+	return "that page has no anchor " + anchor + "; " + diag.HintOr(anchor, there, "its headings, terms and examples have one each")
 }
 
 // CheckAnchors reports links to anchors that do not exist. Pages must have been checked;

@@ -211,27 +211,17 @@ func (b *Book) suggestFile(from *Page, target string) string {
 	return diag.Hint("", same)
 }
 
-// suggest is diag.Hint, but returns otherwise instead of a long list.
-func suggest(written string, allowed []string, otherwise string) string {
-	const few = 12
-	hint := diag.Hint(written, allowed)
-	if len(allowed) > few && strings.HasPrefix(hint, "one of") {
-		return otherwise
-	}
-	return hint
-}
-
 // suggestAddress returns a hint at an address from the root: that of a file if target has
 // an extension, else that of a page.
 func (b *Book) suggestAddress(from *Page, target string) string {
 	if path.Ext(target) == "" {
-		return suggest(target, b.linkForms(from, target), "no page has an address like it")
+		return diag.HintOr(target, b.linkForms(from, target), "no page has an address like it")
 	}
 	var files []string
 	for _, name := range b.Project.StaticFiles() {
 		files = append(files, "/"+name)
 	}
-	return suggest(target, files, "no file has a name like it")
+	return diag.HintOr(target, files, "no file has a name like it")
 }
 
 // whyMissing returns why there is no page at a target: it is a draft or has moved. It

@@ -11,25 +11,6 @@ import (
 	"sowbook/internal/page"
 )
 
-// checkHeadings reports headings that skip a level.
-func checkHeadings(d *Parsed, sections []page.Section) diag.Problems {
-	var problems diag.Problems
-	level := 1 // the title's
-	for _, h := range sections {
-		switch {
-		case h.Level == 0: // a term, or the text before the first heading
-			continue
-		case h.Level == 1 && d.Kind != Home:
-			problems.Add(d.Doc.ProblemAt(h.Offset, "the title is the page's only heading of level 1; begin with ##"))
-			continue
-		case h.Level > level+1:
-			problems.Add(d.Doc.ProblemAt(h.Offset, "a heading of level "+strconv.Itoa(h.Level)+" follows one of level "+strconv.Itoa(level)+"; begin it with "+strings.Repeat("#", level+1)))
-		}
-		level = h.Level
-	}
-	return problems
-}
-
 // gameSections lists the sections of a game's page in order. They are the same on
 // every page, so that readers know where to look.
 var gameSections = []string{

@@ -64,7 +64,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 	s := &TextSummary{
 		Search: b.searchEntries(d, sections), HasBoards: len(d.Examples) > 0, NeedsOthers: d.needsOthers(), parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
-		LinksTo: slices.Sorted(maps.Keys(d.linksTo)), Outline: append(checkSections(d, sections), checkHeadings(d, sections)...),
+		LinksTo: slices.Sorted(maps.Keys(d.linksTo)), Outline: append(checkSections(d, sections), d.Doc.CheckHeadings(sections, d.Kind == Home)...),
 		explains: d.explains, open: countOpenSections(sections),
 	}
 	for _, ex := range d.Examples {

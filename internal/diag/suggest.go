@@ -51,6 +51,16 @@ func Hint(written string, allowed []string) string {
 	return "one of " + strings.Join(allowed, ", ")
 }
 
+// HintOr is Hint, but returns otherwise instead of a list of more than few names.
+func HintOr(written string, allowed []string, otherwise string) string {
+	const few = 12
+	hint := Hint(written, allowed)
+	if len(allowed) > few && strings.HasPrefix(hint, "one of") {
+		return otherwise
+	}
+	return hint
+}
+
 // FullHint returns a hint that lists all allowed names, for names that an author cannot
 // know: "one of" them, and "did you mean NAME?" if one is near.
 func FullHint(written string, allowed []string) string {

@@ -135,7 +135,7 @@ func TestActionBuildsARulebook(t *testing.T) {
 	const address = "inputs.url || steps.pages.outputs.base_url"
 	values := map[string]string{
 		"workspace": t.TempDir(), "temp": t.TempDir(), "github.action_path": root,
-		"inputs.folder": "my rules", address: "", "inputs.check": "",
+		"inputs.folder": "my rules", address: "", "inputs.check": "", "inputs.strict": "no",
 	}
 	newSite := exec.Command("go", "run", ".", "-C", values["workspace"], "new", "site", values["inputs.folder"])
 	if out, err := newSite.CombinedOutput(); err != nil {
@@ -155,6 +155,11 @@ func TestActionBuildsARulebook(t *testing.T) {
 	}
 	if text := readFile(t, page); !strings.Contains(text, `<link rel="canonical" href="https://example.org/my-rules/variants/first-game/">`) {
 		t.Error("the site has not the address that GitHub gave")
+	}
+
+	values["inputs.strict"] = "yes" // a new rulebook has texts to replace
+	if out, err := runAction(t, values); err == nil || !strings.Contains(out, "this text is from sowbook new") {
+		t.Errorf("strict: %v\n%s", err, out)
 	}
 
 	values["inputs.check"] = "http://127.0.0.1:1/; echo injected"

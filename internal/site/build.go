@@ -129,11 +129,11 @@ func (s *Site) check(problems diag.Problems, dates *history.Dates, code *highlig
 	end = s.options.Timing.begin("checks")
 	wrong := s.Book.Check(s.Book.List)
 	isLoaded := len(problems) == 0
-	for _, p := range s.Book.CheckFiles() {
-		if !slices.ContainsFunc(problems, func(known diag.Problem) bool { return known.File == p.File }) {
-			problems.Add(p)
-		}
+	isReported := map[string]bool{}
+	for _, p := range problems {
+		isReported[p.File] = true
 	}
+	problems.Add(slices.DeleteFunc(s.Book.CheckFiles(), func(p diag.Problem) bool { return isReported[p.File] })...)
 	if isLoaded { // else these would only report what follows from the problems
 		s.Prepare(dates, code)
 		problems.Add(s.CheckPaths()...)
