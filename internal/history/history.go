@@ -48,6 +48,13 @@ func New(p project.Project, timeout time.Duration) *Dates {
 	return &Dates{timeout: timeout, content: p.Folder("content"), dir: filepath.Join(p.Dir, "content")}
 }
 
+// Day returns the day of the last change of a file below content, as in 2026-07-31; "" if it is
+// unknown.
+func (d *Dates) Day(name string) string {
+	day, _ := d.Changed(name)
+	return day
+}
+
 // Changed returns the date of the last commit that changed a page, as in 2026-07-31 and
 // in words. Both are empty if it is unknown: there is no repository or no git, the clone
 // is shallow, or the page has uncommitted changes.

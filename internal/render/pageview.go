@@ -10,7 +10,6 @@ import (
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
-	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/sitemeta"
 )
@@ -197,7 +196,7 @@ func (b *pageBuilder) foot() footView {
 	previous, next := b.book.Neighbours(b.page.Page)
 	f := footView{Previous: b.linkTo(previous), Next: b.linkTo(next), Edit: b.book.EditURL(b.page.Page)}
 	f.Day, f.Changed = b.dates.Changed(b.page.File.Path)
-	if b.page.Edition.Words.Lang != locale.Default {
+	if b.page.Edition.Words.Lang != "en" {
 		f.Changed = f.Day // months have names in English only
 	}
 	return f

@@ -35,14 +35,8 @@ type Renderer struct {
 // location is the result of [book.Book.CompleteLocation].
 func New(b *book.Book, t *templates.Set, a *assets.Assets, location book.Location, dates *history.Dates, code *highlight.Cache) *Renderer {
 	r := &Renderer{book: b, templates: t, assets: a, location: location, dates: dates, code: code}
-	r.meta = sitemeta.New(b, a, location, sync.OnceValue(func() *sitemeta.LinkPreview { return r.linkPreview(b.Parse(b.Find(""))) }), r.changedDay)
+	r.meta = sitemeta.New(b, a, location, sync.OnceValue(func() *sitemeta.LinkPreview { return r.linkPreview(b.Parse(b.Find(""))) }), dates.Day)
 	return r
-}
-
-// changedDay returns the day of the last change of a page, as in 2026-07-31; "" if it is unknown.
-func (r *Renderer) changedDay(p *book.Page) string {
-	day, _ := r.dates.Changed(p.File.Path)
-	return day
 }
 
 // pageBuilder makes the parts of one page.

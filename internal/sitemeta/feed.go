@@ -121,7 +121,7 @@ func (m *Meta) sitemap() []byte {
 	}{}
 	for _, p := range m.book.List {
 		if !p.Draft {
-			set.URLs = append(set.URLs, location{m.location.URL + p.URL, m.changed(p)})
+			set.URLs = append(set.URLs, location{m.location.URL + p.URL, m.changed(p.File.Path)})
 		}
 	}
 	return xmlFile(set)

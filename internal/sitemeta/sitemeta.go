@@ -20,7 +20,7 @@ type Meta struct {
 	title    string // of the site
 	hasFeed  bool
 	preview  func() *LinkPreview // of the home page, for pages without one
-	changed  func(p *book.Page) (day string)
+	changed  func(file string) (day string)
 }
 
 // LinkPreview is the picture that other sites show with a link to a page.
@@ -57,8 +57,8 @@ type Head struct {
 }
 
 // New returns the metadata of a site at a location. preview returns the link preview of the
-// home page, or nil; changed the day of a page's last change, or "".
-func New(b *book.Book, a *assets.Assets, location book.Location, preview func() *LinkPreview, changed func(p *book.Page) (day string)) *Meta {
+// home page, or nil; changed the day of a file's last change, or "".
+func New(b *book.Book, a *assets.Assets, location book.Location, preview func() *LinkPreview, changed func(file string) (day string)) *Meta {
 	m := &Meta{book: b, assets: a, location: location, title: b.Find("").Title, preview: preview, changed: changed}
 	m.hasFeed = location.URL != "" && slices.ContainsFunc(b.List, func(p *book.Page) bool { return hasChanges(p) })
 	return m
