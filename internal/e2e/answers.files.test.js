@@ -12,7 +12,7 @@ const read = (/** @type {string} */ name) => readFileSync(path.join(siteDir(), n
 function load() {
   const html = read("search/index.html");
   const plain = (/** @type {string} */ text) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)).replaceAll("&amp;", "&");
-  const [, words] = /** @type {RegExpExecArray} */ (/id="words">(.*?)<\/script>/s.exec(html));
+  const [, words] = /** @type {RegExpExecArray} */ (/id="sow_words">(.*?)<\/script>/s.exec(html));
   const [, sections] = /** @type {RegExpExecArray} */ (/data-sections="([^"]*)"/.exec(html));
   const headings = new Map(
     [...html.matchAll(/<h2 id="([^"]*)"[^>]*>(.*?)<\/h2>/g)].map(([, id, text]) => [id, text.replace(/<[^>]*>/g, "")]),

@@ -42,21 +42,40 @@ const SLOWEST = [
 /** Tests wait more than they compute, so there are more processes than cores. */
 const concurrency = availableParallelism() + 2;
 
+let passed = 0; // tests
+let broken = 0; // files
+
 /** The most files that fail because the machine is busy. If more do, something is broken. */
 const MOST_LATE = 5;
 
-/** Runs test files, and returns those with a test that failed. @param {string[]} files @param {string|undefined} browser @param {number} concurrency */
+/** Runs test files, prints the output of each when it ends, and returns those that fail.
+ * @param {string[]} files @param {string|undefined} browser @param {number} concurrency */
 async function runFiles(files, browser, concurrency) {
-  const failed = new Set();
+  const waiting = [...files];
+  /** @type {string[]} */
+  const failed = [];
+  const work = async () => {
+    for (let file = waiting.shift(); file; file = waiting.shift()) if (!(await runFile(file))) failed.push(file);
+  };
   const closePool = browser === "chromium" ? await startPool(Math.min(concurrency, files.length)) : undefined;
   try {
-    const tests = run({ files, concurrency });
-    tests.on("test:fail", ({ file }) => failed.add(file));
-    for await (const text of tests.compose(new spec())) process.stdout.write(text);
+    await Promise.all(Array.from({ length: concurrency }, work));
   } finally {
     await closePool?.();
   }
-  return [...failed];
+  return failed;
+}
+
+/** Runs a test file, and returns whether it passes. It fails without a test. @param {string} file */
+async function runFile(file) {
+  let failed = 0;
+  let output = "";
+  const tests = run({ files: [file] });
+  tests.on("test:pass", () => passed++);
+  tests.on("test:fail", () => failed++);
+  for await (const text of tests.compose(new spec())) output += text;
+  process.stdout.write(failed ? output : output.replace(/^\u2139 .*\n/gm, ""));
+  return failed === 0;
 }
 
 /** Runs test files in parallel. What fails runs once more, one file after the other: on a busy machine a browser may answer late.
@@ -70,8 +89,8 @@ async function runTests(files, browser) {
   const slowestFirst = [...files].sort((a, b) => (duration(a) === duration(b) ? 0 : duration(b) - duration(a)));
   const failed = await runFiles(slowestFirst, browser, concurrency);
   if (failed.length === 0) return;
-  console.log(`\nfailed, and run once more: ${failed.map((file) => path.basename(file)).join(", ")}`);
-  if (failed.length > MOST_LATE || (await runFiles(failed, browser, 1)).length > 0) process.exitCode = 1;
+  console.log(`\nfailed${failed.length > MOST_LATE ? "" : ", and run once more"}: ${failed.map((file) => path.basename(file)).join(", ")}`);
+  broken += failed.length > MOST_LATE ? failed.length : (await runFiles(failed, browser, 1)).length;
 }
 
 const names = only ? [only] : Object.keys(browsers).filter((name) => filesFor(name).length > 0);
@@ -91,6 +110,8 @@ try {
   process.env.SOWBOOK_E2E = dir;
   if (!only) await runTests(files.filter((file) => file.endsWith(".files.test.js")));
   for (const name of names) await runTests(filesFor(name), name);
+  console.log(`\n${passed} passed, ${broken} failed`);
+  if (broken) process.exitCode = 1;
 } finally {
   rmSync(dir, { recursive: true, force: true });
 }

@@ -195,7 +195,7 @@ browserTest("questions in plain words have their answer as the first result", { 
   const questions = lines.filter((line) => line && !line.startsWith("#")).map((line) => line.split("|").map((part) => part.trim()));
   assert.ok(questions.length >= 60, `${questions.length} questions`);
   await reader.open("search/");
-  const words = await page.$eval("#words", (table) => JSON.parse(table.textContent ?? ""));
+  const words = await page.$eval("#sow_words", (table) => JSON.parse(table.textContent ?? ""));
   const load = async (/** @type {string} */ address) => (await fetch(host.url(address))).json();
   const index = new SearchFiles("search.json", "", vocabulary(words["ignored-words"], words["same-words"]), load);
   const isAnswer = (/** @type {string} */ url, /** @type {string} */ wanted) =>

@@ -158,7 +158,7 @@ func (b *pageBuilder) scriptWords() template.HTML {
 	if len(all) == 0 {
 		return ""
 	}
-	return template.HTML(`<script type="application/json" id="words">` + scriptJSON(all) + "</script>\n")
+	return template.HTML(`<script type="application/json" id="sow_words">` + scriptJSON(all) + "</script>\n")
 }
 
 // ownMessages returns the messages that the page's scripts take from a game instead of from

@@ -63,11 +63,11 @@ func TestLocalPagesHaveClassicScriptsAndAllowTheWorker(t *testing.T) {
 	const head = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; worker-src 'self'; object-src 'none'">
 <script type="module" src="../main.js?v=1"></script>
 <link rel="manifest" href="../site.webmanifest">
-<script type="application/json" id="words">{}</script>
+<script type="application/json" id="sow_words">{}</script>
 `
 	const want = `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; worker-src blob:; connect-src data:; object-src 'none'">
 <script defer src="../main.js?v=1"></script>
-<script type="application/json" id="words">{}</script>
+<script type="application/json" id="sow_words">{}</script>
 `
 	if got := localFiles(t, "ar/index.html", head)["ar/index.html"]; got != want {
 		t.Errorf("%s\nwant\n%s", got, want)

@@ -29,7 +29,7 @@ func smallSite(address string) files {
 <link rel="stylesheet" href="./` + url("site.css") + `">
 <script type="module" src="./` + url("main.js") + `"></script>
 <link rel="canonical" href="` + address + `">
-<script type="application/json" id="words">{"engine":"./` + url("engine.wasm") + `"}</script>
+<script type="application/json" id="sow_words">{"engine":"./` + url("engine.wasm") + `"}</script>
 <sow-board class="example" data-game="game"><p>A board.</p><script type="application/json" class="line">{"rules":"capture=across","start":"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S",` +
 		`"states":[{"position":"4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"},{"position":"4,4,4,4,4,4/4,4,0,5,5,5 1,0 S","move":"4"},{"position":"4,4,5,5,5,5/4,4,0,5,5,0 2,0 N","move":"1"}]}</script></sow-board>
 <script type="application/json" class="game" id="game-game">{"voice":"labels=near;south=South;north=North;store=store"}</script>

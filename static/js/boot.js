@@ -13,7 +13,7 @@
 
   function reportMissing() {
     if (document.readyState === "loading") return addEventListener("DOMContentLoaded", reportMissing);
-    var words = JSON.parse(document.getElementById("words")?.textContent || "{}");
+    var words = JSON.parse(document.getElementById("sow_words")?.textContent || "{}");
     if (!words.incomplete || document.querySelector(".outdated")) return;
     var line = document.createElement("p");
     line.className = "notice outdated";

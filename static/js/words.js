@@ -20,7 +20,7 @@ let plurals;
 /** Returns a message of the page's table. @param {string} key @returns {string|undefined} */
 export function message(key) {
   if (!messages) {
-    messages = /** @type {Record<string, string>} */ (JSON.parse(document.getElementById("words")?.textContent ?? "{}"));
+    messages = /** @type {Record<string, string>} */ (JSON.parse(document.getElementById("sow_words")?.textContent ?? "{}"));
     plurals = new Intl.PluralRules(document.documentElement.lang);
   }
   return messages[key];

@@ -15,9 +15,9 @@ export async function load(address) {
  * @param {Document} doc */
 export function adoptPage(doc) {
   adopt(doc);
-  const theirs = readJson(doc.getElementById("words"));
+  const theirs = readJson(doc.getElementById("sow_words"));
   if (!theirs) return; // not a page
-  const words = find(document, "#words");
+  const words = find(document, "#sow_words");
   const own = Object.entries(readJson(words)).filter(([key]) => key.startsWith("embed-"));
   words.textContent = JSON.stringify({ ...theirs, ...Object.fromEntries(own) });
   const { lang, dir } = doc.documentElement;
