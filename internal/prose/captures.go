@@ -66,10 +66,10 @@ func claimsInWords(t Table, r engine.Rules) string {
 func loneCapture(t Table, r engine.Rules) (answer string) {
 	for _, c := range r.Captures.All() {
 		switch {
-		case c.When != capture.WhenLast:
-			return "" // other seeds may capture in the same turn
+		case c.When != capture.WhenLast || c.TakesPit(capture.PitBehind):
+			return "" // other seeds may be captured in the same turn
 		case c.Claims || c.Before != capture.BeforeEmpty || !c.TakesPit(capture.PitFacing):
-		case c.Takes[1].Optional:
+		case c.Takes[0].Pit == capture.PitIt && c.Takes[1].Optional:
 			answer = t.Say("rules.lone-capture-yes.cell")
 		default:
 			answer = t.Say("rules.lone-capture-no.cell")
