@@ -43,7 +43,7 @@ func (m Move) String() string {
 	return text
 }
 
-// Undo takes the last ply back. The error says that there is none.
+// Undo takes back the last ply. It returns an error if no ply has been played.
 func (g *Game) Undo() error {
 	n := len(g.Plies)
 	if n == 0 {

@@ -85,7 +85,7 @@ const (
 	takenByMover
 )
 
-// The values of after-
+// The values of after-capture: whose turn it is after a capture.
 const (
 	afterPasses uint8 = iota
 	afterAgain
@@ -131,7 +131,7 @@ var claimParts = [...]Line{
 	ClaimMakesFour:  line("last theirs makes 4: claim it"),
 }
 
-// line parses a
+// line reads a capture that is known to be right.
 func line(text string) Line {
 	line, _ := ParseLine(text)
 	return line

@@ -32,7 +32,7 @@ func Thumbs() []Thumb {
 	return all
 }
 
-// Move returns the sowing that the rule chooses. ok is false if there is none that it likes.
+// Move returns the sowing that the rule chooses. ok is false if the rule chooses none.
 func (t Thumb) Move(r engine.Rules, p engine.Position) (m engine.Move, ok bool) {
 	if t == StoreElseMost {
 		return GreedyMove(r, p)

@@ -32,8 +32,8 @@ const (
 	onlyKeyword = "only "
 )
 
-// fixedClaim returns the claim that is true in place of a wrong one, from the fact that the engine
-// found; "" if there is none of the same kind.
+// fixedClaim corrects a wrong claim. fact is what the engine found. It returns "" if no claim of the
+// same kind says that.
 func fixedClaim(claim, fact string) string {
 	word, rest, _ := strings.Cut(claim, " ")
 	rest = strings.TrimSpace(rest)
