@@ -114,6 +114,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"songo":             "",
 		"hawalis":           "begins origin rest",
 		"owela":             "begins origin rest",
+		"tsoro":             "begins origin rest",
 		"pasu-pondi":        "begins origin next-begins",
 		"layli-goobalay":    "begins",
 		"gabata":            "origin rest",
