@@ -89,7 +89,7 @@ var metaKeys = []string{"language", "direction"}
 // newTable makes a table of the messages of a language, in English if it lacks them.
 // base is English without the messages that later layers add.
 func newTable(lang string, own, base, english map[string]text, problems *diag.Problems) *Table {
-	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: make(map[string]string, len(english))}
+	t := &Table{Lang: lang, File: lang + ".yaml", Name: own["language"].text, Dir: "ltr", texts: make(map[string]string, len(english)), inWords: new(sync.Map)}
 	if direction := own["direction"]; direction.text == "rtl" {
 		t.Dir = "rtl"
 	} else if direction.text != "" && direction.text != "ltr" {

@@ -5,6 +5,7 @@ import (
 	"maps"
 	"slices"
 	"strings"
+	"sync"
 	"unicode"
 	"unicode/utf8"
 
@@ -49,9 +50,16 @@ func (t *Table) ForGame(own OwnWords) (*Table, error) {
 	for _, pair := range pairs {
 		list = append(list, pair[0], pair[1])
 	}
+	// Many games have the same words, and a table is large.
+	made, _ := t.inWords.LoadOrStore(strings.Join(list, "|"), sync.OnceValues(func() (*Table, error) { return t.replace(list) }))
+	return made.(func() (*Table, error))()
+}
+
+// replace returns the table with other words. list has pairs of a word and the one that replaces it.
+func (t *Table) replace(list []string) (*Table, error) {
 	replacer := strings.NewReplacer(list...)
 	changed := *t
-	changed.Own, changed.texts = strings.Join(list, "|"), map[string]string{}
+	changed.Own, changed.texts, changed.inWords = strings.Join(list, "|"), map[string]string{}, new(sync.Map)
 	for key, text := range t.texts {
 		changed.texts[key] = replaceWords(replacer, text)
 	}
@@ -66,7 +74,7 @@ func EngineInEnglish(own OwnWords) (*prose.Language, error) {
 	if len(own) == 0 {
 		return nil, nil
 	}
-	t := &Table{Lang: Default, texts: map[string]string{}}
+	t := &Table{Lang: Default, texts: map[string]string{}, inWords: new(sync.Map)}
 	for key, text := range prose.English() {
 		t.texts["engine."+key] = text
 	}

@@ -4,6 +4,7 @@ import (
 	"maps"
 	"regexp"
 	"strings"
+	"sync"
 
 	"sowbook/internal/prose"
 )
@@ -37,7 +38,7 @@ func (t *Table) secondPerson() *Table {
 		return t
 	}
 	changed := *t
-	changed.texts = maps.Clone(t.texts)
+	changed.texts, changed.inWords = maps.Clone(t.texts), new(sync.Map)
 	for key, text := range t.texts {
 		changed.texts[key] = addressReader(text, t.texts[NearName], t.texts[FarName])
 	}

@@ -9,6 +9,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"sync"
 
 	"sowbook/internal/prose"
 )
@@ -22,9 +23,10 @@ type Table struct {
 	Missing []string // keys of the messages that the rulebook should translate, sorted; they are in English
 	Own     string   // identifies the own words of a game that the messages use; "" for the usual ones
 
-	texts  map[string]string
-	engine *prose.Language
-	reader func() *Table // the table in the second person, made when a lesson needs it
+	texts   map[string]string
+	engine  *prose.Language
+	reader  func() *Table // the table in the second person, made when a lesson needs it
+	inWords *sync.Map     // functions that return the table in the words of a game, by these words
 }
 
 // Has reports whether there is a message with a key.
