@@ -1,6 +1,8 @@
 package player
 
 import (
+	"slices"
+
 	"sowbook/engine"
 	"sowbook/engine/event"
 )
@@ -71,36 +73,49 @@ func (t Thumb) gain(r engine.Rules, p engine.Position, m engine.Move) int {
 	return gain - reply
 }
 
-// Reaches reports whether a player who follows the rule reaches a goal in their turn.
-func (t Thumb) Reaches(r engine.Rules, p engine.Position, g Goal) bool {
-	var moves []engine.Move
+// Line returns the moves of a player who follows the rule, to the end of the turn, but at most
+// one more than a task asks for.
+func (t Thumb) Line(r engine.Rules, p engine.Position) []engine.Move {
+	var line []engine.Move
 	now := newTurn(p)
-	for !now.over && len(moves) < maxCounted+1 {
+	for !now.over && len(line) < maxCounted+1 {
 		m, ok := t.Move(r, now.after)
 		if !ok {
 			legal := r.Legal(now.after)
 			if len(legal) == 0 {
-				return false
+				break
 			}
 			m = legal[0]
 		}
 		var err error
 		if now, err = now.play(r, p.Turn(), m); err != nil {
-			return false
+			break
 		}
-		moves = append(moves, m)
-		if v, err := g.Judge(r, p, moves); err == nil && v.Met {
+		line = append(line, m)
+	}
+	return line
+}
+
+// Reaches reports whether a player who follows the rule reaches a goal in their turn.
+func (t Thumb) Reaches(r engine.Rules, p engine.Position, g Goal) bool {
+	line := t.Line(r, p)
+	for n := range line {
+		if v, err := g.Judge(r, p, line[:n+1]); err == nil && v.Met {
 			return true
 		}
 	}
 	return false
 }
 
-// SolvedByThumb returns a rule of thumb that solves the puzzle, if there is one. Rules of thumb
-// may solve exercises in counting.
+// SolvedByThumb returns a rule of thumb that plays one of the puzzle's solutions, if there is one.
+// Rules of thumb may solve exercises in counting.
 func (p Puzzle) SolvedByThumb(r engine.Rules) (t Thumb, ok bool) {
 	for t := range thumbCount {
-		if !p.Theme.IsCounting() && t.Reaches(r, p.Start, p.Goal) {
+		if p.Theme.IsCounting() {
+			break
+		}
+		line := t.Line(r, p.Start)
+		if slices.ContainsFunc(p.Solutions, func(s []engine.Move) bool { return len(s) <= len(line) && slices.Equal(s, line[:len(s)]) }) {
 			return t, true
 		}
 	}
