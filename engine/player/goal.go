@@ -129,11 +129,13 @@ func (g Goal) judgeWin(r engine.Rules, s engine.Side, t turn) Verdict {
 		e := solver.Evaluate(engine.NewGame(r, t.after), shallowMemory)
 		e.Step(proofNodes)
 		v.Reply = e.Line()
-		v.Reached, v.Depth = e.Score().Margin, len(v.Reply)
+		score := e.Score()
+		e.Release()
+		v.Reached, v.Depth = score.Margin, len(v.Reply)
 		if t.after.Turn() != s {
 			v.Reached = -v.Reached
 		}
-		if e.Score().Certainty != solver.Proven {
+		if score.Certainty != solver.Proven {
 			v.Reason, v.Reply = NotProven, nil
 			return v
 		}

@@ -14,9 +14,8 @@ type MoveScore struct {
 	Score
 }
 
-// Analysis finds the value of every legal move of a position by iterative deepening,
-// in slices: call [Analysis.Step] while there is time, and read the results between
-// calls.
+// Analysis finds the value of every legal move of a position by iterative deepening, in slices: call [Analysis.Step]
+// while there is time, and read the results between calls.
 //
 // Repetitions count from the start of the game: a move that repeats a board for the
 // third time ends the game, and a value that depends on an earlier board is not proven.
@@ -82,8 +81,7 @@ func (a *Analysis) Step(nodes int) (done bool) {
 	return true
 }
 
-// next returns the move to search next, the best of those searched least deeply, or -1
-// if all are final.
+// next returns the move to search next, the best of those searched least deeply, or -1 if all are final.
 func (a *Analysis) next() int {
 	best := -1
 	for i, f := range a.scores {
@@ -100,8 +98,7 @@ func (a *Analysis) next() int {
 // Nodes returns the number of nodes searched so far.
 func (a *Analysis) Nodes() uint64 { return a.nodes }
 
-// Scores returns every legal move with its score so far, in the order of
-// [engine.Rules.Legal].
+// Scores returns every legal move with its score so far, in the order of [engine.Rules.Legal].
 func (a *Analysis) Scores() []MoveScore { return append([]MoveScore(nil), a.scores...) }
 
 // Depth returns the smallest depth of the moves that are not proven, or 0 if all are.
@@ -115,8 +112,7 @@ func (a *Analysis) Depth() int {
 	return depth
 }
 
-// Best returns the move with the largest margin, if possible a proven one. ok is false if
-// there is no move.
+// Best returns the move with the largest margin, if possible a proven one. ok is false if there is no move.
 func (a *Analysis) Best() (best MoveScore, ok bool) {
 	for i, f := range a.scores {
 		if i == 0 || f.Certainty != Unsearched && (best.Certainty == Unsearched || f.Margin > best.Margin || f.Margin == best.Margin && f.Certainty > best.Certainty) {

@@ -2,13 +2,11 @@ package solver
 
 import "sowbook/engine"
 
-// deepening finds the value of one board by iterative deepening, in slices: it can stop
-// after any number of nodes and continue later. Only the last null-window search is then
-// repeated.
+// deepening finds the value of one board by iterative deepening, in slices: it can stop after any number of nodes and
+// continue later. Only the last null-window search is then repeated.
 //
-// Each iteration searches to a horizon one ply deeper. If no board can repeat, it also
-// tries from time to time to search to the end of the game, with a budget in proportion
-// to the nodes spent so far.
+// Each iteration searches to a horizon one ply deeper. If no board can repeat, it also tries from time to time to
+// search to the end of the game, with a budget in proportion to the nodes spent so far.
 type deepening struct {
 	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
 
@@ -38,8 +36,7 @@ type deepening struct {
 	endBudget uint64
 }
 
-// share is the budget of a search to the end, in quarters of the nodes of the
-// iterations since the last one.
+// share is the budget of a search to the end, in quarters of the nodes of the iterations since the last one.
 type share uint64
 
 const (
@@ -48,12 +45,10 @@ const (
 	shareUnlimited share = 1 << 40 // the first search to the end never gives up
 )
 
-// firstIterations is the number of nodes of the iterations before the first search to the
-// end.
+// firstIterations is the number of nodes of the iterations before the first search to the end.
 const firstIterations = 1 << 12
 
-// maxDepth is the largest depth in plies of a search with a horizon that fits in a table
-// entry.
+// maxDepth is the largest depth in plies of a search with a horizon that fits in a table entry.
 const maxDepth = provenWork - 1
 
 // newDeepening returns a deepening for a board on which the game is not over, whose value is
@@ -73,9 +68,8 @@ func (d *deepening) start(depth int) {
 // done reports whether more nodes would not change the result.
 func (d *deepening) done() bool { return d.best.Certainty == Proven || d.best.Depth >= d.maxDepth }
 
-// step searches until an iteration with a horizon finishes or the value is proven. It
-// returns false if the search had to stop before, because its nodes reached budget or
-// its function stop returned true.
+// step searches until an iteration with a horizon finishes or the value is proven. It returns false if the search had
+// to stop before, because its nodes reached budget or its function stop returned true.
 func (d *deepening) step(budget uint64) bool {
 	for !d.done() {
 		d.effort.budget = budget

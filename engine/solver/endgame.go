@@ -7,13 +7,11 @@ import (
 	"sowbook/internal/hugepages"
 )
 
-// endgame is a table of the exact values of boards with few seeds. It exists only for
-// rules under which no board can repeat. Values are computed when first needed. Several
-// searches may share the table.
+// endgame is a table of the exact values of boards with few seeds. It exists only for rules under which no board can
+// repeat. Values are computed when first needed. Several searches may share the table.
 //
-// Boards are numbered without gaps, those with fewer seeds first: the number of a
-// board is the sum of C(p+i, i+1) over its pits i = 0, 1, 2 …, where p is the
-// number of seeds in pits 0 to i.
+// Boards are numbered without gaps, those with fewer seeds first: the number of a board is the sum of C(p+i, i+1) over
+// its pits i = 0, 1, 2 …, where p is the number of seeds in pits 0 to i.
 type endgame struct {
 	pits   uint             // a side
 	seeds  int              // the largest number on a board in the table; -1 for no table
@@ -84,8 +82,7 @@ func (e *endgame) prefetch(number uint32) {
 	}
 }
 
-// endgameValue returns the value of a board in the endgame table, which has that number, on
-// which the game is not over.
+// endgameValue returns the value of a board in the endgame table, which has that number, on which the game is not over.
 func (s *search) endgameValue(k packed, number uint32) int {
 	word, shift := &s.endgame.values[number/4], number%4*8
 	if v := atomic.LoadUint32(word) >> shift & 0xff; v != 0 {

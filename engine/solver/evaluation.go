@@ -2,14 +2,14 @@ package solver
 
 import "sowbook/engine"
 
-// Evaluation finds the value of a position and its best move by iterative deepening, in
-// slices: call [Evaluation.Step] while there is time. Repetitions count from the start
-// of the game. It searches deeper than an [Analysis], which finds the value of every
-// move.
+// Evaluation finds the value of a position and its best move by iterative deepening, in slices: call [Evaluation.Step]
+// while there is time. Repetitions count from the start of the game. It searches deeper than an [Analysis], which finds
+// the value of every move.
 type Evaluation struct {
 	margin    int  // of the position, for the side whose value the search finds
 	negate    bool // that side is not the one to move
 	deepening *deepening
+	table     []bucket // of the search, until Release
 }
 
 // Evaluate returns an evaluation of the position of g, which must not be over. Its move has a
@@ -22,10 +22,13 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 	p := g.Position()
 	if !Fits(g.Rules, &p) {
 		mover := g.Rules.Mover(&p)
-		return &Evaluation{p.Margin(mover), mover != p.Turn(), newWideSearch(g, memory).deepen(&p, maxDepth)}
+		return &Evaluation{margin: p.Margin(mover), negate: mover != p.Turn(), deepening: newWideSearch(g, memory).deepen(&p, maxDepth)}
 	}
 	e := &Evaluation{margin: p.Margin(p.Turn())}
 	s := newSearch(g.Rules, p, memory, true)
+	if hasThreads {
+		e.table = s.table.buckets
+	}
 	if !s.forward {
 		s.played = playedBoards(g, s)
 		s.played = s.played[:len(s.played)-1] // the search adds the position itself
@@ -39,9 +42,19 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 	return e
 }
 
-// solvableSeeds is the most seeds in the pits with which a search of some million
-// nodes may reach the end.
+// solvableSeeds is the most seeds in the pits with which a search of some million nodes may reach the end.
 const solvableSeeds = 36
+
+// Release lets later evaluations use the memory of this one, which can search no more.
+func (e *Evaluation) Release() {
+	if hasThreads && len(e.table) == 1<<minBits {
+		select {
+		case spare <- e.table:
+		default:
+		}
+		e.table = nil
+	}
+}
 
 // Step searches at most nodes more nodes and reports whether the value is final.
 func (e *Evaluation) Step(nodes int) (done bool) {

@@ -5,12 +5,10 @@ import (
 	"sowbook/engine/event"
 )
 
-// Perft counts the lines of play of exactly depth plies from a position. Each
-// sowing, gift and pass is a ply, also within an extra turn. A game that ends
-// earlier counts as one line.
+// Perft counts the lines of play of exactly depth plies from a position. Each sowing, gift and pass is a ply, also
+// within an extra turn. A game that ends earlier counts as one line.
 //
-// Perft ignores history: neither a third repetition nor a second pass in a row
-// ends a line.
+// Perft ignores history: neither a third repetition nor a second pass in a row ends a line.
 func Perft(r engine.Rules, p engine.Position, depth int) uint64 {
 	if depth <= 0 || r.Ended(p) != event.NotOver {
 		return 1

@@ -8,17 +8,14 @@ import (
 // search finds values of packed boards: the seeds that the side to move will gain to the
 // end of the game, less those of its opponent, with best play.
 //
-// It is alpha-beta with a null window: it answers whether a value is at least some goal,
-// and the answer is a lower or an upper bound. A few such questions narrow the value. The
-// table has both bounds of each board; they do not depend on the stores, so all ways to
-// reach a board share them.
+// It is alpha-beta with a null window: it answers whether a value is at least some goal, and the answer is a lower or
+// an upper bound. A few such questions narrow the value. The table has both bounds of each board; they do not depend on
+// the stores, so all ways to reach a board share them.
 //
-// An answer is not proven if it depends on a horizon, a board too deep to be searched, or
-// on a cycle, a board that repeats one on the path to it. The rules end a game only at
-// the third occurrence, which depends on the path, so values found on a cycle do not hold
-// for a board in general. A proven answer depends only on lines that end the game without
-// a repetition, or on which enough is stored whoever gets the seeds left, so it holds for
-// every path.
+// An answer is not proven if it depends on a horizon, a board too deep to be searched, or on a cycle, a board that
+// repeats one on the path to it. The rules end a game only at the third occurrence, which depends on the path, so
+// values found on a cycle do not hold for a board in general. A proven answer depends only on lines that end the game
+// without a repetition, or on which enough is stored whoever gets the seeds left, so it holds for every path.
 type search struct {
 	effort
 	rules    engine.Rules
@@ -79,8 +76,7 @@ func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *s
 	return s
 }
 
-// deepen returns a deepening for a board on which the game is not over, with side turn to
-// move.
+// deepen returns a deepening for a board on which the game is not over, with side turn to move.
 func (s *search) deepen(k packed, turn engine.Side, depth int, endgame share) *deepening {
 	d := newDeepening(&s.effort, k.seeds(), depth)
 	d.ask = func(goal, depth int) (answer, bool) {
@@ -133,9 +129,8 @@ func (s *search) atLeast(k packed, goal, depth int) (answer, bool) {
 	return s.expand(k, goal, depth, known)
 }
 
-// bestMove is like atLeast, for the first board of a search: an answer that reaches goal
-// has a move. The table may have such a bound without a move, so the moves are always
-// searched.
+// bestMove is like atLeast, for the first board of a search: an answer that reaches goal has a move. The table may have
+// such a bound without a move, so the moves are always searched.
 func (s *search) bestMove(k packed, goal, depth int) (answer, bool) {
 	if !s.tick() {
 		return answer{}, false
@@ -166,8 +161,7 @@ func (s *search) onPath(k packed, left int) bool {
 	return false
 }
 
-// lookUp returns the known bounds of a board for a search depth plies deep, and whether
-// they are proven.
+// lookUp returns the known bounds of a board for a search depth plies deep, and whether they are proven.
 func (s *search) lookUp(k packed, at slot, left, depth int) (bounds, bool) {
 	known, ok := s.table.findAt(k, at)
 	if ok && (known.proven() || int(known.work) >= depth) {
@@ -212,8 +206,7 @@ func (s *search) expand(k packed, goal, depth int, known bounds) (answer, bool) 
 	return a, ok
 }
 
-// moves searches for a move that reaches goal. A lower bound depends on that move alone,
-// an upper bound on all.
+// moves searches for a move that reaches goal. A lower bound depends on that move alone, an upper bound on all.
 func (s *search) moves(list []child, goal, depth int, tableMove packedMove) (answer, bool) {
 	best := s.prune(list, goal, depth, tableMove)
 	for i := 0; best.value < goal; i++ {
@@ -237,8 +230,7 @@ func (s *search) moves(list []child, goal, depth int, tableMove packedMove) (ans
 	return best, true
 }
 
-// opponentMoves is like moves, for gifts that the opponent chooses: it searches for one
-// that stays below goal.
+// opponentMoves is like moves, for gifts that the opponent chooses: it searches for one that stays below goal.
 func (s *search) opponentMoves(list []child, goal, depth int) (answer, bool) {
 	least := answer{boundShift, noMove, true}
 	for i := range list {

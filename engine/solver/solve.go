@@ -5,8 +5,7 @@ import (
 	"sowbook/engine/event"
 )
 
-// Limits limits a search. The zero value lets it run to the end of the game with
-// [DefaultMemory], in one goroutine.
+// Limits limits a search. The zero value lets it run to the end of the game with [DefaultMemory], in one goroutine.
 type Limits struct {
 	Depth   int            // plies to search; 0 for the end of the game
 	Memory  int            // bytes for the table; 0 for DefaultMemory
@@ -27,9 +26,8 @@ type Solution struct {
 	Line   []engine.Move // the best line, as far as known
 }
 
-// Solve finds the value of a position and the best line by iterative deepening,
-// until the value is proven or a limit is reached. With one worker, the same
-// position and limits give the same solution.
+// Solve finds the value of a position and the best line by iterative deepening, until the value is proven or a limit is
+// reached. With one worker, the same position and limits give the same solution.
 func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	if l.Memory <= 0 {
 		l.Memory = DefaultMemory
@@ -46,8 +44,7 @@ func Solve(r engine.Rules, p engine.Position, l Limits) Solution {
 	return solvePacked(r, p, l)
 }
 
-// solve searches until the value is proven or a limit is reached. margin is that of the
-// position.
+// solve searches until the value is proven or a limit is reached. margin is that of the position.
 func (d *deepening) solve(l Limits, margin int) Solution {
 	solution := func() Solution {
 		return Solution{Value: d.best.Margin + margin, Proven: d.best.Certainty == Proven, Depth: d.best.Depth, Nodes: d.effort.nodes}
@@ -75,8 +72,7 @@ func (d *deepening) solve(l Limits, margin int) Solution {
 // hasLimits reports whether the search may have to stop before the end of the game.
 func (l Limits) hasLimits() bool { return l.Stop != nil || l.Depth < maxDepth }
 
-// giveUpNodes limits a search without other limits that may never prove a value, because a
-// board has repeated.
+// giveUpNodes limits a search without other limits that may never prove a value, because a board has repeated.
 const giveUpNodes = 1 << 24
 
 // solvePacked is like [Solve], for packed boards.

@@ -9,11 +9,10 @@ import (
 // transpositions is the transposition table: bounds of boards in a fixed amount of
 // memory. Several searches may share it.
 //
-// An entry identifies its board completely, not by a hash, so a lookup never returns
-// the bounds of another board. It is two words. The first has the
-// mover's seven bytes. The waiter's are multiplied by an odd number, which can be
-// undone: the upper bits of the product, combined with a hash of the mover's,
-// select the bucket, and only the rest is kept. The bounds fill the bits left over.
+// An entry identifies its board completely, not by a hash, so a lookup never returns the bounds of another board. It is
+// two words. The first has the mover's seven bytes. The waiter's are multiplied by an odd number, which can be undone:
+// the upper bits of the product, combined with a hash of the mover's, select the bucket, and only the rest is kept. The
+// bounds fill the bits left over.
 type transpositions struct {
 	bits    uint // log2 of the number of buckets
 	buckets []bucket
@@ -23,22 +22,19 @@ type transpositions struct {
 // bucket has two entries: the result of the most work, and the latest.
 type bucket [2]entry
 
-// entry is the two words. Before storing, the first is combined with the second by
-// exclusive or: if two searches write an entry at once and their words mix, the
-// first word decodes to garbage and matches no board.
+// entry is the two words. Before storing, the first is combined with the second by exclusive or: if two searches write
+// an entry at once and their words mix, the first word decodes to garbage and matches no board.
 type entry struct{ first, second uint64 }
 
-// bounds are the bounds of a board's value, lower <= value <= upper, that a search of that
-// much work has found.
+// bounds are the bounds of a board's value, lower <= value <= upper, that a search of that much work has found.
 type bounds struct {
 	lower, upper int
 	move         packedMove // the best move, or noMove
 	work         uint8
 }
 
-// provenWork is the smallest work of proven bounds, which hold at any depth;
-// work-provenWork is the log2 of the nodes that proved them. Less work is the depth of a
-// search that met its horizon.
+// provenWork is the smallest work of proven bounds, which hold at any depth; work-provenWork is the log2 of the nodes
+// that proved them. Less work is the depth of a search that met its horizon.
 const provenWork = 100
 
 // proven reports whether the bounds hold at any depth.
@@ -66,10 +62,21 @@ func newTranspositions(bytes, seeds int) transpositions {
 	for bits < maxBits && 64<<bits <= bytes && int(bits) < minBits+(seeds-20)/3 {
 		bits++
 	}
+	if hasThreads && bits == minBits {
+		select {
+		case used := <-spare:
+			clear(used)
+			return transpositions{bits: bits, buckets: used}
+		default:
+		}
+	}
 	t := transpositions{bits: bits, buckets: make([]bucket, 1<<bits)}
 	hugepages.Advise(t.buckets)
 	return t
 }
+
+// spare has tables of 2 MiB that are no longer used. A build proves many short endings, one after another; a page does not.
+var spare = make(chan []bucket, 8)
 
 // slot is the place of a board in the table.
 type slot struct {
@@ -144,8 +151,7 @@ func packBounds(b bounds) uint64 {
 	return uint64(b.lower+boundShift) | uint64(b.upper+boundShift)<<boundBits | uint64(b.move)<<(2*boundBits)
 }
 
-// unpackBounds reads an entry: work in the upper 8 bits of the first word, the rest
-// in the upper 24 of the second.
+// unpackBounds reads an entry: work in the upper 8 bits of the first word, the rest in the upper 24 of the second.
 func unpackBounds(first, second uint64) bounds {
 	known := second >> restBits
 	return bounds{

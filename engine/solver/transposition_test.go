@@ -8,7 +8,6 @@ import (
 	"sowbook/engine/enginetest"
 )
 
-// find returns the bounds stored for a board, or none.
 func TestTranspositionsIdentifyBoards(t *testing.T) {
 	rng := rand.New(rand.NewPCG(4, 4))
 	table := newTranspositions(1, 48)
@@ -80,5 +79,28 @@ func TestSolveFullestBoard(t *testing.T) {
 		if got.Value < -engine.MaxSeeds || got.Value > engine.MaxSeeds || len(got.Line) == 0 {
 			t.Errorf("%s: %+v", rules, got)
 		}
+	}
+}
+
+// A table that is used again still has the values of other rules, under which the same board has another value.
+func TestReleasedTableIsEmptyForNextEvaluation(t *testing.T) {
+	evaluate := func(rules string) (score Score, nodes uint64) {
+		e := Evaluate(engine.NewGame(enginetest.Rules(t, rules), enginetest.Position(t, "1,0,2,0,3,1/2,1,0,3,0,1 10,12 S")), 1)
+		defer e.Release()
+		if !e.Step(1 << 18) {
+			t.Fatalf("%s: not proven", rules)
+		}
+		return e.Score(), e.Nodes()
+	}
+	const first, second = "capture=across", "capture=none"
+	want, wantNodes := evaluate(first)
+	if other, _ := evaluate(second); other == want {
+		t.Fatalf("both rules have the value %v, so the test shows nothing", other)
+	}
+	if len(spare) == 0 {
+		t.Fatal("no table was kept")
+	}
+	if got, nodes := evaluate(first); got != want || nodes != wantNodes {
+		t.Errorf("%v after %d nodes, want %v after %d", got, nodes, want, wantNodes)
 	}
 }

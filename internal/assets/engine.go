@@ -159,7 +159,7 @@ var smaller = options{
 
 // inlined lists the packages whose functions are inlined, which makes searches 50% faster.
 // In other packages it would only enlarge the module, by a tenth.
-var inlined = []string{"engine", "engine/board", "engine/event", "engine/solver"}
+var inlined = []string{"engine", "engine/board", "engine/solver"}
 
 // goBuild compiles the module in dir and returns the compiler's output.
 func goBuild(dir, linkerFlags string, o options) (out []byte, err error) {

@@ -110,6 +110,7 @@ func (m checkpoint) valueAfter(move engine.Move) (value int, proven bool) {
 		return l.value(&pos, m.depth-1, -outOfReach, outOfReach), true
 	}
 	e := solver.Evaluate(g, proofMemory)
+	defer e.Release()
 	e.Step(proofNodes)
 	value = e.Score().Margin
 	if pos.Turn() != side {
