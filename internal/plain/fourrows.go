@@ -1,17 +1,17 @@
 package plain
 
-// fourRows is the games on four rows: Hus, Owela, Omweso, Hawalis and Tsoro. Only in the last two do seeds
-// leave the board.
+// fourRows is the games on four rows: Hus, Owela, Omweso, Isolo, Hawalis and Tsoro. Only in the last two do
+// seeds leave the board.
 type fourRows struct{}
 
 func (g fourRows) legal(p Position) []Move {
-	moves := p.filled(2, Right) // HU-3 HU-8 OM-3 OM-9 HW-3 TS-9
+	moves := p.filled(2, Right) // HU-3 HU-8 OM-3 OM-9 IS-4 IS-10 HW-3 TS-9
 	switch {
 	case p.Lost:
 		return nil
 	case p.isAny("hawalis", "tsoro") && len(moves) == 0:
 		return p.filled(1, Right) // HW-10 TS-10
-	case p.isAny("hus", "owela", "hawalis", "tsoro"):
+	case p.isAny("hus", "owela", "isolo", "hawalis", "tsoro"):
 		return moves
 	}
 	var all []Move
@@ -56,13 +56,13 @@ func (fourRows) facing(p *Position, pit int) [2]int {
 	return [2]int{first + p.Pits - 1 - theirs, first + theirs}
 }
 
-// captures reports whether a last seed in a pit captures (HU-6, OM-6, OM-7, HW-5 to HW-7, TS-6, TS-7).
+// captures reports whether a last seed in a pit captures (HU-6, OM-6, OM-7, IS-6, HW-5 to HW-7, TS-6, TS-7).
 func (g fourRows) captures(p *Position, at int) bool {
 	if at%p.Pits < p.Pits/2 || (p.Seeds[at] == 1) != p.isAny("hawalis", "tsoro") {
 		return false
 	}
 	facing := g.facing(p, at)
-	if p.isAny("hawalis", "tsoro") {
+	if p.isAny("isolo", "hawalis", "tsoro") {
 		return p.Seeds[facing[0]] > 0
 	}
 	return p.Seeds[facing[0]] > 0 && p.Seeds[facing[1]] > 0
@@ -80,19 +80,19 @@ func (g fourRows) play(p *Position, m Move) Result {
 			return f
 		}
 		var hand int
-		if f.Laps > 0 && !p.isAny("hawalis", "tsoro") && g.captures(p, at) { // HU-6 OM-6
+		if f.Laps > 0 && !p.isAny("hawalis", "tsoro") && g.captures(p, at) { // HU-6 OM-6 IS-6
 			for _, pit := range g.facing(p, at) {
 				hand += p.Seeds[pit]
 				p.Seeds[pit] = 0
 			}
 			f.Captured += hand
 			f.Laps++
-			if p.isAny("omweso") {
+			if p.isAny("omweso", "isolo") { // OM-6 IS-7
 				at = origin
 			}
-		} else { // HU-5 OM-5
+		} else { // HU-5 OM-5 IS-8
 			hand = p.lift(at, &f)
-			if p.isAny("omweso") {
+			if p.isAny("omweso", "isolo") {
 				origin = at
 			}
 		}
@@ -100,7 +100,7 @@ func (g fourRows) play(p *Position, m Move) Result {
 			at = g.next(p, at, way)
 			p.drop(at, &f)
 		}
-		if p.Seeds[at] == 1 { // HU-4 OM-4 HW-5 TS-5
+		if p.Seeds[at] == 1 { // HU-4 OM-4 IS-5 HW-5 TS-5
 			break
 		}
 		way = Right // OM-8: only the first lap goes back

@@ -39,8 +39,10 @@ func (p Position) rules() game {
 		return layli{}
 	case "sulus-aidi", "krur", "gabata":
 		return fours{}
-	case "hus", "owela", "omweso", "hawalis", "tsoro":
+	case "hus", "owela", "omweso", "isolo", "hawalis", "tsoro":
 		return fourRows{}
+	case "um-el-bagara", "unnee-tugalluulax":
+		return single{}
 	case "bao-la-kujifunza", "bao-la-kiswahili":
 		return bao{}
 	}
@@ -103,7 +105,7 @@ func (p Position) Margin(side int) int {
 		}
 	}
 	margin := score[side] - score[1-side]
-	if !p.isAny("hus", "owela", "omweso", "bao", "hawalis", "tsoro") {
+	if !p.isAny("hus", "owela", "omweso", "isolo", "bao", "hawalis", "tsoro") {
 		return margin
 	}
 	if side == p.Turn { // HU-8 OM-10 BA-16: whoever cannot move has lost
