@@ -19,13 +19,15 @@ func (p Position) rules() game {
 	case "pratt-basic", "pratt-egyptian", "pratt-ethiopian", "leaflet-egyptian", "leaflet-ethiopian", "leaflet-nigerian",
 		"kalah", "gamepigeon", "avalanche":
 		return stores{}
+	case "obridje":
+		return obridje{}
 	case "lane-ignorant", "lane-wise":
 		return lane{}
 	case "oware", "ayoayo", "songo":
 		return feeding{}
 	case "lab-madjnuni", "lab-hakimi":
 		return damascus{}
-	case "congkak", "sungka", "ohvalhu":
+	case "congkak", "dakon", "sungka", "ohvalhu":
 		return houses{}
 	case "pallanguzhi", "pasu-pondi", "ali-guli-mane":
 		return cups{}

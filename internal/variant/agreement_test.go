@@ -39,7 +39,7 @@ func TestPositionsHashOnEveryPlatform(t *testing.T) {
 			all = append(all, rules{fmt.Sprint(v.ID, set), r, start})
 		}
 	}
-	games, want := 4*len(all), "bc5341a416addce6"
+	games, want := 4*len(all), "d8eb106bf452d294"
 	if long.Tests {
 		games, want = 1000*len(all), "a05cc4a5092cb41d"
 	}
