@@ -98,10 +98,12 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 	if t.Name == "" {
 		t.Name = lang
 	}
+	t.english, t.lacks = english, map[string]bool{}
 	for key, message := range english {
 		t.texts[key] = message.text
 		if _, ok := own[key]; !ok && key != "direction" { // ltr is the default
 			t.Missing = append(t.Missing, key)
+			t.lacks[key] = true
 		}
 	}
 	slices.Sort(t.Missing)

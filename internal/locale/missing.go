@@ -1,9 +1,49 @@
 package locale
 
 import (
+	"maps"
+	"slices"
 	"strconv"
 	"strings"
+
+	"sowbook/engine"
+	"sowbook/internal/prose"
 )
+
+// Lacks reports whether a message is in English because the table lacks it.
+func (t *Table) Lacks(key string) bool { return t.lacks[key] }
+
+// ruleSections are the sections that the sentences of rules are made from.
+var ruleSections = []string{"rules.", "how.", "captures."}
+
+// EnglishOfRules returns the sentences and the words of the table about rules that are in English
+// because the table lacks them.
+func (t *Table) EnglishOfRules(v prose.Voice, r engine.Rules) map[string]bool {
+	isOfRules := func(key string) bool {
+		return slices.ContainsFunc(ruleSections, func(section string) bool { return strings.HasPrefix(key, section) })
+	}
+	if !slices.ContainsFunc(slices.Collect(maps.Keys(t.lacks)), isOfRules) {
+		return nil
+	}
+	english := *t
+	english.texts = maps.Clone(t.texts)
+	for key, message := range t.english {
+		if isOfRules(key) {
+			english.texts[key] = message.text
+		}
+	}
+	all := map[string]bool{}
+	for _, f := range prose.Facts(&english, v, r) {
+		all[f.Name], all[f.Value], all[f.Say] = true, true, true
+	}
+	for _, lesson := range prose.HowToPlay(&english, v, r) {
+		for _, sentence := range lesson.Sentences {
+			all[sentence] = true
+		}
+	}
+	delete(all, "")
+	return all
+}
 
 // maxKeys is the number of missing messages that are listed by name.
 const maxKeys = 40

@@ -63,7 +63,7 @@ func fieldsOf(t reflect.Type, types *[]reflect.Type) string {
 			*types = append(*types, inner)
 		}
 		switch {
-		case field.Anonymous:
+		case field.Anonymous && structOf(field.Type) != nil:
 			fields = append(fields, "the fields of "+code(typeName(structOf(field.Type))))
 		case field.IsExported():
 			fields = append(fields, code(field.Name+" "+typeName(field.Type)))

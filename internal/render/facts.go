@@ -8,6 +8,7 @@ import (
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
+	"sowbook/internal/templates"
 	"sowbook/internal/variant"
 )
 
@@ -31,6 +32,7 @@ type comparedRow struct {
 	Key, Name string
 	Same      bool // the same in all games
 	Cells     []factView
+	templates.English
 }
 
 // openingGames is the number of games that a comparison opens with if its page names none.
@@ -52,7 +54,7 @@ func (b *pageBuilder) comparison() comparison {
 	}
 	b.startBoard(pages[0].Variant) // the script needs the messages of boards
 	for i, fact := range c.Columns[0].Facts {
-		row := comparedRow{Key: fact.Key, Name: fact.Name, Same: true}
+		row := comparedRow{Key: fact.Key, Name: fact.Name, Same: true, English: fact.English}
 		for _, column := range c.Columns {
 			row.Cells = append(row.Cells, column.Facts[i])
 			row.Same = row.Same && column.Facts[i].Value == fact.Value
@@ -83,6 +85,7 @@ type factView struct {
 	Clauses  []clauseLink
 	Unstated bool // no source states it
 	Contrary bool // the clauses say otherwise
+	templates.English
 }
 
 // facts returns the facts of a game by its default readings, in the game's own words.
@@ -93,9 +96,10 @@ func (b *pageBuilder) facts(game *variant.Variant) []factView {
 // factsIn returns the facts of a game by its default readings, in the words of a table.
 func (b *pageBuilder) factsIn(game *variant.Variant, words *locale.Table) []factView {
 	var views []factView
+	english := words.EnglishOfRules(game.Voice, game.Rules)
 	for _, f := range prose.Facts(words, game.Voice, game.Rules) {
 		statement, named := game.Facts[f.Key]
-		view := factView{Fact: f, Unstated: named && len(statement.Clauses) == 0, Contrary: statement.Contrary}
+		view := factView{Fact: f, English: english, Unstated: named && len(statement.Clauses) == 0, Contrary: statement.Contrary}
 		for _, id := range statement.Clauses {
 			view.Clauses = append(view.Clauses, b.clauseLink(id))
 		}

@@ -13,6 +13,7 @@ import (
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
+	"sowbook/internal/templates"
 	"sowbook/internal/variant"
 )
 
@@ -49,6 +50,7 @@ type foldView struct {
 type howPart struct {
 	Title     string
 	Sentences []string
+	templates.English
 }
 
 // howToPlay returns the lists of "How to play": one without a title, or for more than ten
@@ -56,12 +58,13 @@ type howPart struct {
 func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	var all []string
 	parts := []howPart{}
+	english := b.words(game).EnglishOfRules(game.Voice, game.Rules)
 	for _, lesson := range prose.HowToPlay(b.words(game), game.Voice, game.Rules) {
 		all = append(all, lesson.Sentences...)
-		parts = append(parts, howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part]), Sentences: lesson.Sentences})
+		parts = append(parts, howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part]), Sentences: lesson.Sentences, English: english})
 	}
 	if len(all) <= 10 {
-		return []howPart{{Sentences: all}}
+		return []howPart{{Sentences: all, English: english}}
 	}
 	return parts
 }

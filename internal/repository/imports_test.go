@@ -53,7 +53,7 @@ var allowedImports = map[string][]string{
 	"internal/licences":   {},
 	"internal/long":       {},
 	"internal/history":    {"internal/filelock", "internal/project"},
-	"internal/locale":     {"internal/diag", "internal/prose"},
+	"internal/locale":     {"engine", "internal/diag", "internal/prose"},
 	"internal/page":       {"internal/diag", "internal/highlight"},
 	"internal/parallel":   {},
 	"internal/picture":    {},

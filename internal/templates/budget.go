@@ -149,9 +149,9 @@ func checkWidths(format string, args []any) error {
 	return nil
 }
 
-// message returns a message of the executor's table. pairs are names and texts or numbers
-// to fill in.
-func (e *executor) message(key string, pairs ...any) (string, error) {
+// message returns a message of the executor's table, marked if it is in English because the table
+// lacks it. pairs are names and texts or numbers to fill in.
+func (e *executor) message(key string, pairs ...any) (any, error) {
 	if !e.words.Has(key) {
 		return "", errors.New("unknown message " + key + "; the messages are in templates/words/" + locale.Default + ".yaml")
 	}
@@ -165,5 +165,9 @@ func (e *executor) message(key string, pairs ...any) (string, error) {
 			return "", fmt.Errorf("a text in a message is longer than %d bytes; make it shorter", maxFill)
 		}
 	}
-	return e.text(e.words.T(key, pairs...))
+	text, err := e.text(e.words.T(key, pairs...))
+	if err == nil && e.words.Lacks(key) {
+		return markEnglish(text), nil
+	}
+	return text, err
 }

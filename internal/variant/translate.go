@@ -12,7 +12,7 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	before := len(*problems)
 	f := p.ReadFront(problems)
 	v := *original
-	v.Page = p
+	v.Page, v.unnamed = p, unnamed{}
 	title := f.Text("title")
 	v.Title, v.TitleOffset, v.Summary = title.Text, title.Offset, f.Text("summary").Text
 	v.Voice.Sides = sides(p, f, [2]string{}, problems)

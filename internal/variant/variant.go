@@ -33,6 +33,7 @@ type Variant struct {
 	Rules       engine.Rules
 	Voice       prose.Voice
 	OwnWords    locale.OwnWords
+	unnamed     unnamed
 	Table       *locale.Table        // messages in the own words, set with the language; may be nil
 	ClauseRefs  []Ref                // every clause id in the front matter
 	RulesOffset int                  // offset of the rules
@@ -124,6 +125,7 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 	}
 	v.Voice.Sides = sides(p, f, [2]string{"South", "North"}, problems)
 	v.Voice.Store = name(p, f, "store", "store", problems)
+	v.unnamed = unnamed{sides: !f.Has("sides"), store: !f.Has("store")}
 	v.Voice.Clauses = map[engine.Rule][]string{}
 	clauses := f.Map("clauses")
 	for _, e := range clauses.Texts() {

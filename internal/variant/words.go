@@ -27,9 +27,18 @@ func (v *Variant) readWords(f *page.Front) {
 	}
 }
 
+// unnamed says which names a game's page does not give; those of its language are used.
+type unnamed struct{ sides, store bool }
+
 // SetLanguage sets the language of the game's sentences, in its own words. The error names a
 // word that the language lacks, or forms of it that the game lacks.
 func (v *Variant) SetLanguage(words *locale.Table) error {
+	if v.unnamed.sides {
+		v.Voice.Sides = [2]string{words.T("names.south"), words.T("names.north")}
+	}
+	if v.unnamed.store {
+		v.Voice.Store = words.T("names.store")
+	}
 	own, err := words.ForGame(v.OwnWords)
 	if err != nil {
 		own = words
@@ -55,7 +64,7 @@ func (v *Variant) ForReader(language *locale.Table) *Variant {
 		return v
 	}
 	changed := *v
-	changed.Voice.Sides = [2]string{words.T(locale.NearName), words.T(locale.FarName)}
 	_ = changed.SetLanguage(words) // its problems are those of the game
+	changed.Voice.Sides = [2]string{words.T(locale.NearName), words.T(locale.FarName)}
 	return &changed
 }
