@@ -73,9 +73,9 @@ func TestAdaptChangesAsFewWordsAsPossible(t *testing.T) {
 	for _, c := range []struct{ rules, key, value, want string }{
 		{"", "capture", "across", "capture=across"},
 		{"", "stores", "none", "stores=none"},
-		{"", "capture", "made", "capture=made numbers=2,4"},
-		{"", "numbers", "3", "numbers=3 capture=made"},
-		{"", "capture", "run-across", "capture=run-across numbers=2,4"},
+		{"capture=across", "rows", "3", "rows=3 stores=none capture=run-theirs numbers=2,4"},
+		{"capture=across", "grand-slam", "leaves-first", "capture=run-theirs numbers=2,4 grand-slam=leaves-first"},
+		{"rows=4 stores=none capture=across", "must-capture", "yes", "rows=4 stores=none capture=inner-facing captured=sown-on must-capture=yes"},
 		{"fewest=2", "ends", "cleared", "fewest=2 ends=cleared"},
 		{"", "stuck", "passes", "stuck=passes"},
 		{"capture=across lone-capture=yes", "capture", "none", "capture=none lone-capture=no"},

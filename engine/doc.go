@@ -60,8 +60,9 @@
 //
 // [ParseRules] parses words such as `relay=yes captures="last own empty: it and facing"`.
 // Package [sowbook/engine/ruleset] has the table of them, their contradictions, and the
-// smallest change that resolves one. captures-1-then is the key of one part of a capture. The
-// words capture, numbers and so on are short forms of common lists.
+// smallest change that resolves one. captures-1-then is the key of one part of a capture.
+// Older texts have other words for captures, such as capture=across; they are read, and never
+// written.
 //
 // # Play that never ends
 //

@@ -163,17 +163,6 @@ func TestForbiddenReversalOwesNoCapture(t *testing.T) {
 	}
 }
 
-func TestOwnedPitOwesNoCapture(t *testing.T) {
-	r := enginetest.Rules(t, "rows=4 pits=4 seeds=2 direction=either must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-on claim=makes-four wins=last-mover")
-	const from = "0,0,0,0/0,0,0,1/0,0,1,1/0,0,3,0 0,0 S"
-	if got := legalText(t, r, from); got != "6L" {
-		t.Fatalf("legal %q, want the capture with 6L", got)
-	}
-	if got := legalText(t, r, from+" south-owns=6"); got != "3R 3L 5R 5L" {
-		t.Errorf("legal %q, want 3R 3L 5R 5L", got)
-	}
-}
-
 func TestClosedPitsAreSkippedByTheFirstLap(t *testing.T) {
 	// Pit 8 ends in Pit 10, and with Pit 9 closed in Pit 11, which faces two seeds.
 	r := enginetest.Rules(t, mustCapture)

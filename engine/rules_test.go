@@ -20,8 +20,8 @@ func TestRulesStringRoundTrip(t *testing.T) {
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
 	want := "pits=6 rows=2 seeds=4 setup=even begins=other opening=none stock=0 house=0 direction=ccw pick=any rightmost=nearest fewest=2 fewer=never single-entry=owner must-capture=no feed=no reach=no give=no stores=own store-end=right origin=sown " +
-		"relay=no relay-in=any relay-holds=any last-in-store=again house-rights=stage-one capture=across numbers=none taker=owner lone-capture=no run=together grand-slam=takes captured=stored after-capture=passes " +
-		"claim=no claim-last=no claim-first=yes owned=keeps raid=no bind=no ends=on-turn few=0 no-capture=0 majority=no stuck=ends left-over=nobody repetition=nobody wins=most endless=ends-turn both-ends=no refill=no surplus=stays match-pits=1 next-begins=last-mover"
+		"relay=no relay-in=any relay-holds=any last-in-store=again house-rights=stage-one captures=last_own_empty:it_and_facing grand-slam=takes " +
+		"claim-first=yes owned=keeps bind=no ends=on-turn few=0 no-capture=0 majority=no stuck=ends left-over=nobody repetition=nobody wins=most endless=ends-turn both-ends=no refill=no surplus=stays match-pits=1 next-begins=last-mover"
 	if got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
@@ -46,18 +46,18 @@ func TestParseRulesErrors(t *testing.T) {
 		{"fewest=", 7, "fewest is a number from 1 to 9"},
 		{"seeds=4 seeds=4", 8, "seeds appears twice"},
 		{"pits=20 seeds=7", 0, "280 seeds"},
-		{"lone-capture=yes", 0, "lone-capture=yes has no meaning without a capture of the opposite pit"},
-		{"capture=run-both numbers=2,4 grand-slam=leaves-first", 0, "grand-slam=leaves-first and leaves-last are not supported without capture=run-theirs"},
+		{"lone-capture=yes", 0, "lone-capture changes nothing here; leave it out, or write captures: with in place of and in a line"},
+		{"capture=run-both numbers=2,4 grand-slam=leaves-first", 0, "grand-slam=leaves-first and leaves-last are supported only with a capture of theirs alone"},
 		{"capture=made", 0, "a capture by number needs the numbers"},
-		{"numbers=2", 0, "numbers has no meaning without a capture by number"},
+		{"numbers=2", 0, "numbers changes nothing here; leave it out, or write captures: makes and the numbers in a line"},
 		{"capture=made numbers=4,2", 21, `numbers is none, even, odd, or numbers from 1 to 29 in rising order, as in 2,4 or 5+, not "4,2"`},
 		{"capture=made numbers=30", 21, "numbers is none, even, odd, or numbers from 1 to 29"},
-		{"run=one-by-one", 0, "run=one-by-one has no meaning without capture=run-across"},
-		{"after-capture=again", 0, "after-capture has no meaning without a capture"},
+		{"run=one-by-one", 0, "run changes nothing here"},
+		{"after-capture=again", 0, "after-capture changes nothing here"},
 		{"setup=house", 0, "setup=house is supported only with rows=4"},
 		{"stock=4", 0, "stock is supported only with rows=4"},
 		{"rows=4 pick=inner-first must-capture=yes capture=inner captured=sown-on stores=none last-in-store=ends left-over=both-sides", 0, "pick=inner-first is supported only with direction=either"},
-		{"rows=4 pick=inner-first must-capture=yes direction=either claim=makes-four capture=inner captured=sown-on stores=none last-in-store=ends left-over=both-sides", 0, "a claim is not supported with pick=inner-first"},
+		{"rows=4 captures=last_makes_4:claim_it stores=none", 0, "a claim is not supported with rows=4"},
 		{"pick=rightmost claim=makes-four stores=none last-in-store=ends", 0, "a claim is not supported with pick=rightmost"},
 		{masters + " setup=free", 0, "a player lays out the seeds"},
 		{masters + " setup=at-least-two", 0, "a player lays out the seeds"},

@@ -14,6 +14,16 @@ import (
 // fourRowValues are the values that only boards of four rows have.
 var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty", "house"}
 
+// randomKeys are the words that are random. The old words for captures stand for captures.
+func randomKeys() (keys []string) {
+	for _, key := range append(ruleset.Keys(), ruleset.OldKeys()...) {
+		if key != ruleset.CapturesKey && !slices.Contains(notRandom, key) {
+			keys = append(keys, key)
+		}
+	}
+	return keys
+}
+
 // notRandom are the words that have their defaults in random rules: those of the size and of
 // boards with more rows, and those of boards that are not packed, whose searches would take
 // too long.
@@ -79,10 +89,7 @@ type choiceValue struct {
 
 // randomChoices returns the words of random rules. Their hashes take long.
 var randomChoices = sync.OnceValue(func() (list []choice) {
-	for _, key := range ruleset.Keys() {
-		if slices.Contains(notRandom, key) {
-			continue
-		}
+	for _, key := range randomKeys() {
 		w := choice{key: key, hash: hash(key)}
 		for _, name := range ruleset.Values(key) {
 			if !slices.Contains(fourRowValues, name) {

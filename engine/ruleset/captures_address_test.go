@@ -78,7 +78,7 @@ func TestAdaptFitsOtherWordsToCapture(t *testing.T) {
 	}
 	want := "captures=last_own_inner_occupied:facing"
 	adapted, ok := rules.Adapt("captures-1-row", "inner")
-	if text := adapted.Long(); !ok || !strings.Contains(text, " rows=4 ") || !strings.Contains(text, " stores=none ") || !strings.Contains(text, " "+want+" ") {
+	if text := adapted.String(); !ok || !strings.Contains(text, " rows=4 ") || !strings.Contains(text, " stores=none ") || !strings.Contains(text, " "+want+" ") {
 		t.Errorf("%v %s", ok, text)
 	}
 }

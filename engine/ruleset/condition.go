@@ -3,34 +3,29 @@ package ruleset
 import (
 	"strings"
 	"sync"
+
+	"sowbook/engine/capture"
 )
 
 // term is one term of a condition: a word with a value, or a trait of the capture.
 type term struct {
 	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
 
-	word  *word        // nil for a trait
-	value int          // of the word, as [word.get] returns it; -1 if it has no such value
-	other int          // the same of the value after |
-	kind  string       // of values that are not names: see [written]
-	trait captureTrait // 0 for a word, and if there is no such trait
-	parts bool         // the captures have no short form
-	none  bool         // there are no captures
-	not   bool         // the term must be false
+	word   *word        // nil for a trait
+	values uint64       // of the word, as bits: one of them must be what [word.get] returns
+	kind   string       // of values that are not names: see [written]
+	trait  captureTrait // 0 for a word, and if there is no such trait
+	none   bool         // there are no captures
+	not    bool         // the term must be false
 }
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE, or
-// KEY=VALUE|VALUE for one of two, traits of the captures such as captures:in-runs, captures:parts, which means that
-// the captures have no short form, and captures:none. setup=position stands for every start that gives the seeds
-// of each pit, and setup=two-positions for those that differ for the players; opening=moves,
-// opening=no-captures and opening=no-claims for openings that have one. Every term must be true, or false
-// if it begins with !. The empty condition always holds.
+// KEY=VALUE|VALUE for one of several, traits of the captures such as captures:in-runs, and
+// captures:none. setup=position stands for every start that gives the seeds of each pit, and
+// setup=two-positions for those that differ for the players; opening=moves,
+// opening=no-captures and opening=no-claims for openings that have one. Every term must be true,
+// or false if it begins with !. The empty condition always holds.
 func (r *Set) Holds(condition string) bool {
-	f := r.form()
-	return f.holds(condition)
-}
-
-func (r *form) holds(condition string) bool {
 	for condition != "" {
 		var text string
 		text, condition, _ = strings.Cut(condition, " ")
@@ -45,10 +40,7 @@ func (r *form) holds(condition string) bool {
 func parseTerm(text string) term {
 	text, not := strings.CutPrefix(text, "!")
 	if name, ok := strings.CutPrefix(text, "captures:"); ok {
-		switch name {
-		case "parts":
-			return term{parts: true, not: not}
-		case "none":
+		if name == "none" {
 			return term{none: true, not: not}
 		}
 		for i := range traitNames {
@@ -59,32 +51,27 @@ func parseTerm(text string) term {
 		return term{not: not}
 	}
 	key, value, _ := strings.Cut(text, "=")
-	value, other, _ := strings.Cut(value, "|")
-	t := term{word: find(key), value: -1, other: -1, not: not}
+	t := term{word: find(key), not: not}
 	if t.word != nil {
 		if t.word.written != nil {
 			t.kind = value
 		}
-		if n, ok := t.word.parse(value); ok {
-			t.value = n
-		}
-		if n, ok := t.word.parse(other); ok && other != "" {
-			t.other = n
+		for _, one := range strings.Split(value, "|") {
+			if n, ok := t.word.parse(one); ok {
+				t.values |= 1 << n
+			}
 		}
 	}
 	return t
 }
 
 // meets reports whether all terms are true of the rules, or false if they say so.
-func (r *form) meets(terms []term) bool {
+func (r *Set) meets(terms []term) bool {
 	for _, t := range terms {
-		is := t.trait != 0 && r.has(t.trait) || t.parts && !r.isShort || t.none && r.hasNone()
+		is := t.trait != 0 && r.has(t.trait) || t.none && r.Captures == (capture.List{})
 		if t.word != nil {
-			if !r.isShort && IsShortKey(t.word.key) {
-				return false // such a condition is about a short form
-			}
 			n := t.word.get(r)
-			is = n == t.value || n == t.other || t.kind != "" && n >= len(t.word.names) && t.word.written.is(n, t.kind)
+			is = n < 64 && t.values>>n&1 == 1 || t.kind != "" && n >= len(t.word.names) && t.word.written.is(n, t.kind)
 		}
 		if is == t.not {
 			return false

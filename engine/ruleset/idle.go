@@ -10,8 +10,7 @@ import (
 // itself.
 var effective = [...]struct{ what, when string }{
 	{"setup=right-half", "rows=4"},
-	{"begins", "setup=free|mirrored"},
-	{"begins", "setup=at-least-two"},
+	{"begins", "setup=free|mirrored|at-least-two"},
 	{"opening=no-claims", "captures:claim"},
 	{"house", "!stock=0"},
 	{"pick=inner-first", "rows=4 !captures:none"},
@@ -26,10 +25,8 @@ var effective = [...]struct{ what, when string }{
 	{"last-in-store=again-either", "stores=both"},
 	{"house-rights", "!stock=0 !house=0"},
 	{"grand-slam", "!captures:none"},
-	{"claim-last", "claim=makes-three"},
 	{"claim-first", "captures:claim"},
 	{"owned", "captures:claim"},
-	{"raid", "captures:claim"},
 	{"bind", "rows=4 pick=inner-first must-capture=yes !captures:none"},
 	{"bind=house-passes", "!house=0"},
 	{"ends=at-once", "!wins=first-empty|empty-loses"},
@@ -76,28 +73,25 @@ func (r *Set) Idle(key string) bool {
 	if _, ok := r.Setup.layout(); ok && key == "seeds" {
 		return true // the setup gives those of every pit
 	}
-	f := r.form()
-	return f.lacks(key)
+	return r.lacks(key)
 }
 
 // IsDefault reports whether games are the same without the word key: it has its default, or
 // neither it nor its value has an effect under these rules.
 func (r *Set) IsDefault(key string) bool {
-	f := r.form()
 	w := find(key)
-	if w == nil || f.lacks(key) || !f.isShort && IsShortKey(key) {
+	if w == nil || r.lacks(key) {
 		return w != nil
 	}
-	n := w.get(&f)
-	return n == w.initial || f.lacks(key+"="+w.text(n))
+	return w.get(r) == w.initial || r.lacks(key+"="+w.value(r))
 }
 
 // lacks reports whether a word or a value KEY=VALUE has no effect.
-func (f *form) lacks(what string) bool {
+func (r *Set) lacks(what string) bool {
 	found := false
 	for i, terms := range effectiveTerms() {
 		if effective[i].what == what {
-			if f.meets(terms) {
+			if r.meets(terms) {
 				return false
 			}
 			found = true

@@ -5,59 +5,63 @@ import "sowbook/engine/capture"
 // captureTrait is a set of properties of a capture.
 type captureTrait uint32
 
-// The properties of captures. The rules, their checks and the sentences about them
-// depend on these; traitsOf finds those of a list of captures.
+// The properties of captures. The rules, their checks and the sentences about them depend on
+// these; traitsOf finds those of a capture. One that claims a pit, or takes seeds of a pit that
+// the opponent owns, has few of them.
 const (
-	fromEmptyPit captureTrait = 1 << iota // a last seed in one of the mover's empty pits captures
-	byNumber                              // a pit is captured only when it holds one of Numbers
-	anySeed                               // any dropped seed that makes one of Numbers captures; without it only the last can
-	inRuns                                // the capture goes on through a run of pits: back through those just sown, unless ahead
-	takesLast                             // the pit of the last seed is captured
-	takesFacing                           // the facing pits are captured
-	onlyTheirs                            // only the opponent's pits are captured
-	ahead                                 // the run goes ahead from the last pit
-	fromInnerPit                          // a last seed in one of the mover's occupied inner pits captures seeds that are sown
-	beyondEmpty                           // the pit beyond an empty one is captured
-	claims                                // the mover owns a pit from then on
+	takesSome captureTrait = 1 << iota
+	claims                 // the mover owns a pit from then on
+	fromOwned              // a last seed in a pit that the opponent owns captures
 
-	takesSome    // seeds are captured, other than in owned pits
-	ofLast       // the last seed captures
-	sownAgain    // captured seeds are sown
-	fromOwned    // a last seed in a pit that the opponent owns captures
+	fromEmptyPit // a last seed in an empty pit captures
+	lone         // ... that seed, if the facing pit is empty
 	fromOccupied // a last seed in an occupied pit, or any seed there, may capture
-	sowOn        // the mover sows on after a capture
-	lastStored   // a last seed captures seeds that are stored
-	inner        // a last seed in an inner pit captures
+	beyondEmpty  // ... if the next pit is empty
 	beforeFilled // a last seed may capture where the next pit holds seeds
+	byNumber     // ... a pit that holds one of some numbers of seeds
+	anySeed      // any seed captures; without it only the last can
+	onlyTheirs   // ... on the opponent's side
+	elsewhere    // a seed may capture that is not on the mover's side
+	inner        // ... in the inner row
+	inRuns       // the capture goes on through a run of pits
+	lastStored   // a last seed captures seeds that are stored
+	sownAgain    // captured seeds are sown
+	sownFromEnd  // ... from an end of the inner row
+	sowOn        // the mover sows on after a capture
+	playAgain    // the mover plays again after a capture
 )
 
-var kindTraits = [...]captureTrait{
-	capture.KindNone:         0,
-	capture.KindAcross:       lastStored | fromEmptyPit | takesLast | takesFacing,
-	capture.KindOpposite:     lastStored | fromEmptyPit | takesFacing,
-	capture.KindMade:         byNumber | anySeed,
-	capture.KindRunAcross:    lastStored | byNumber | inRuns | takesLast | takesFacing,
-	capture.KindRunTheirs:    lastStored | byNumber | inRuns | takesLast | onlyTheirs,
-	capture.KindRunBoth:      lastStored | byNumber | inRuns | takesLast,
-	capture.KindRunAhead:     lastStored | byNumber | inRuns | takesLast | takesFacing | ahead,
-	capture.KindInner:        lastStored | inner | fromInnerPit | takesFacing,
-	capture.KindInnerBoth:    lastStored | inner | fromInnerPit | takesFacing,
-	capture.KindLastTheirs:   lastStored | byNumber | takesLast | onlyTheirs,
-	capture.KindBeyond:       lastStored | anySeed | beyondEmpty,
-	capture.KindBeyondAcross: lastStored | anySeed | beyondEmpty | takesFacing,
-	capture.KindInnerFacing:  lastStored | inner | fromInnerPit | takesFacing,
+// traitNames are the names of the traits, in the order of their bits.
+var traitNames = [...]string{"takes", "claim", "owned", "from-empty-pit", "lone", "from-occupied", "beyond-empty", "before-filled", "by-number", "any-seed", "only-theirs", "elsewhere", "inner", "in-runs", "last-stored", "sown", "sown-from-end", "sow-on", "again"}
+
+// has reports whether the captures have all of some traits.
+func (r *Set) has(traits captureTrait) bool {
+	var found captureTrait
+	all := r.Captures.All()
+	for i := range all {
+		found |= traitsOf(&all[i])
+	}
+	return found&traits == traits
 }
 
-// traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"from-empty-pit", "by-number", "any-seed", "in-runs", "takes-last", "takes-facing", "only-theirs", "ahead", "from-inner-pit", "beyond-empty", "claim", "takes", "last", "sown", "owned", "from-occupied", "sow-on", "last-stored", "inner", "before-filled"}
-
-// capturesWith returns the names of the captures that have all of some traits.
-func capturesWith(traits captureTrait) []string {
-	var names []string
-	for i, name := range capture.KindNames {
-		if kindTraits[i]&traits == traits {
-			names = append(names, name)
+// traitsOf returns the traits of one capture.
+func traitsOf(c *capture.Line) (t captureTrait) {
+	last, dropped := c.When == capture.WhenLast, c.When == capture.WhenEach || c.When == capture.WhenPassing
+	again := c.Then == capture.ThenAgain || c.Then == capture.ThenAgainOnce
+	for i, is := range [...]bool{!c.Claims && c.Whose != capture.OwnedPit, c.Claims, c.Whose == capture.OwnedPit,
+		c.Before == capture.BeforeEmpty, c.Before == capture.BeforeEmpty && c.Takes[0].Pit == capture.PitIt && c.Takes[1].Optional,
+		(last || c.When == capture.WhenEach) && c.Whose != capture.OwnedPit && c.Before != capture.BeforeEmpty && c.Makes != 1<<1 && c.Next != capture.NextEmpty,
+		c.Next == capture.NextEmpty, last && c.Next != capture.NextEmpty,
+		c.Makes != 0, dropped, c.Whose == capture.TheirPit, c.Whose != capture.OwnPit, c.Row == capture.InnerRow, c.Chain != capture.NoChain,
+		last && c.Sown == capture.NotSown, c.Sown != capture.NotSown, c.Sown == capture.SownFromEnd,
+		c.SowsOn(), again,
+	} {
+		if is {
+			t |= 1 << i
 		}
 	}
-	return names
+	if t&takesSome == 0 {
+		t &= claims | fromOwned | fromOccupied | sowOn
+	}
+	return t
 }

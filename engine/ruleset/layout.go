@@ -21,8 +21,8 @@ const LayoutForm = "the numbers of seeds that each player sees from left to righ
 
 // writtenSetup has the setups that are layouts.
 var writtenSetup = written{
-	get: func(f *form) int { return int(f.Setup) },
-	put: func(f *form, n int) { f.Setup = Setup(n) },
+	get: func(f *Set) int { return int(f.Setup) },
+	put: func(f *Set, n int) { f.Setup = Setup(n) },
 	text: func(n int) string {
 		l, _ := Setup(n).layout()
 		return l.String()

@@ -132,8 +132,8 @@ func opening(n int) (o Opening) {
 
 // writtenOpening has the openings.
 var writtenOpening = written{
-	get:   func(f *form) int { return f.Opening.number() },
-	put:   func(f *form, n int) { f.Opening.setNumber(n) },
+	get:   func(f *Set) int { return f.Opening.number() },
+	put:   func(f *Set, n int) { f.Opening.setNumber(n) },
 	text:  func(n int) string { o := opening(n); return o.String() },
 	parse: parseOpening,
 	is:    func(n int, kind string) bool { o := opening(n); return o.has(kind) },

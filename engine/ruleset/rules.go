@@ -1,7 +1,8 @@
 // Package ruleset has the sets of rules that a game can have, as values and as text. It
 // knows no positions and makes no moves.
 //
-// [Parse] parses words such as "capture=across relay=yes"; words.go has the table of them.
+// [Parse] parses words such as "stores=none relay=yes"; words.go has the table of them, and
+// old.go those that described captures before they were a list.
 // [Set.Check] rejects contradictory combinations, and [Set.Adapt] finds the smallest change
 // that resolves the contradiction. [Set.Holds] evaluates conditions on the words, and
 // [Set.Track] has the order in which sowings reach the places of a board. A new value of a

@@ -9,15 +9,15 @@ import (
 	"sowbook/internal/errtext"
 )
 
-// word is one word of the text form of [Set]: its key, its values and its field in a [form].
-// Exactly one of choice, flag, number, set and written is not nil.
+// word is one word of the text form of [Set]: its key, its values and its field.
+// Exactly one of choice, flag, number, set and written is not nil, but for [CapturesKey].
 type word struct {
 	key         string
-	names       []string           // of the values of a choice or a flag, the default first; of those of written that have one
-	choice      func(*form) *uint8 // a field whose constants are 0, 1, 2 …
-	flag        func(*form) *bool  // a field that is false, true
-	number      func(*form) *int   // a field from least to most
-	set         func(*form) *capture.Numbers
+	names       []string          // of the values of a choice or a flag, the default first; of those of written that have one
+	choice      func(*Set) *uint8 // a field whose constants are 0, 1, 2 …
+	flag        func(*Set) *bool  // a field that is false, true
+	number      func(*Set) *int   // a field from least to most
+	set         func(*Set) *capture.Numbers
 	written     *written // values that are not only names
 	least, most int
 	initial     int    // the default of a number
@@ -27,8 +27,8 @@ type word struct {
 
 // written is the values of a word that are not names. Those that are come first, from 0.
 type written struct {
-	get   func(*form) int
-	put   func(*form, int)
+	get   func(*Set) int
+	put   func(*Set, int)
 	text  func(n int) string
 	parse func(text string) (n int, ok bool)
 	is    func(n int, kind string) bool // reports whether a value is of a kind that conditions name
@@ -37,60 +37,51 @@ type written struct {
 
 // words lists the words in the order of the text form.
 var words = [...]word{
-	{key: "pits", number: func(r *form) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
-	{key: "rows", choice: func(r *form) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "3", "4"}},
-	{key: "seeds", number: func(r *form) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
+	{key: "pits", number: func(r *Set) *int { return &r.Pits }, least: 1, most: board.MaxPits, initial: 6},
+	{key: "rows", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rows) }, names: []string{"2", "3", "4"}},
+	{key: "seeds", number: func(r *Set) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
 	{key: "setup", written: &writtenSetup, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half", "house"}},
-	{key: "begins", choice: func(r *form) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
+	{key: "begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
 	{key: "opening", written: &writtenOpening, names: []string{"none"}},
-	{key: "stock", number: func(r *form) *int { return &r.Stock }, least: 0, most: 99},
-	{key: "house", number: func(r *form) *int { return &r.House }, least: 0, most: 9},
-	{key: "direction", choice: func(r *form) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse", "halves", "parity", "laps-alternate"}},
-	{key: "pick", choice: func(r *form) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
-	{key: "rightmost", choice: func(r *form) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
-	{key: "fewest", number: func(r *form) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
-	{key: "fewer", choice: func(r *form) *uint8 { return (*uint8)(&r.Fewer) }, names: []string{"never", "if-nothing-else"}},
-	{key: "single-entry", choice: func(r *form) *uint8 { return (*uint8)(&r.SingleEntry) }, names: []string{"owner", "working", "any"}},
-	{key: "must-capture", choice: func(r *form) *uint8 { return (*uint8)(&r.MustCapture) }, names: []string{"no", "yes", "any-lap"}},
-	{key: "feed", choice: func(r *form) *uint8 { return (*uint8)(&r.Feed) }, names: []string{"no", "must", "if-possible"}},
-	{key: "reach", choice: func(r *form) *uint8 { return (*uint8)(&r.Reach) }, names: []string{"no", "must", "if-possible", "or-empty"}},
-	{key: "give", choice: func(r *form) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
-	{key: "stores", choice: func(r *form) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
-	{key: "store-end", choice: func(r *form) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
-	{key: "origin", choice: func(r *form) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
-	{key: "relay", choice: func(r *form) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
-	{key: "relay-in", choice: func(r *form) *uint8 { return (*uint8)(&r.RelayIn) }, names: []string{"any", "own", "theirs"}},
-	{key: "relay-holds", set: func(r *form) *capture.Numbers { return &r.RelayHolds }, empty: "any"},
-	{key: "last-in-store", choice: func(r *form) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends", "again-either"}},
-	{key: "house-rights", choice: func(r *form) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
-	{key: "capture", choice: func(r *form) *uint8 { return (*uint8)(&r.Kind) }, names: capture.KindNames[:]},
-	{key: "numbers", set: func(r *form) *capture.Numbers { return &r.Numbers }, empty: "none"},
-	{key: "taker", choice: func(r *form) *uint8 { return (*uint8)(&r.Taker) }, names: []string{"owner", "mover"}},
-	{key: "lone-capture", flag: func(r *form) *bool { return &r.Lone }, names: []string{"no", "yes"}},
-	{key: "run", choice: func(r *form) *uint8 { return &r.OneByOne }, names: []string{"together", "one-by-one"}},
-	{key: "grand-slam", choice: func(r *form) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
-	{key: "captured", choice: func(r *form) *uint8 { return (*uint8)(&r.Sown) }, names: []string{"stored", "sown-on", "sown-from-start", "sown-from-end"}},
-	{key: "after-capture", choice: func(r *form) *uint8 { return &r.After }, names: []string{"passes", "again", "sows-on", "again-once"}},
-	{key: "claim", choice: func(r *form) *uint8 { return &r.Claim }, names: []string{"no", "makes-three", "faces-three", "makes-four"}},
-	{key: "claim-last", flag: func(r *form) *bool { return &r.ClaimLast }, names: []string{"no", "yes"}},
-	{key: "claim-first", flag: func(r *form) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
-	{key: "owned", choice: func(r *form) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
-	{key: "raid", choice: func(r *form) *uint8 { return &r.Raid }, names: []string{"no", "passes", "again"}},
-	{key: "bind", choice: func(r *form) *uint8 { return (*uint8)(&r.Bind) }, names: []string{"no", "threatened", "not-single", "house-passes"}},
-	{key: "ends", choice: func(r *form) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
-	{key: "few", number: func(r *form) *int { return &r.Few }, least: 0, most: 99},
-	{key: "no-capture", number: func(r *form) *int { return &r.NoCapture }, least: 0, most: 99},
-	{key: "majority", flag: func(r *form) *bool { return &r.Majority }, names: []string{"no", "ends"}},
-	{key: "stuck", choice: func(r *form) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
-	{key: "left-over", choice: func(r *form) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides", "emptier", "halves", "last-mover"}},
-	{key: "repetition", choice: func(r *form) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides", "mover-loses", "ignored"}},
-	{key: "wins", choice: func(r *form) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover", "first-empty", "empty-loses"}},
-	{key: "endless", choice: func(r *form) *uint8 { return (*uint8)(&r.Endless) }, names: []string{"ends-turn", "loses"}},
-	{key: "both-ends", choice: func(r *form) *uint8 { return (*uint8)(&r.BothEnds) }, names: []string{"no", "wins"}},
-	{key: "refill", choice: func(r *form) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first", "territory"}},
-	{key: "surplus", choice: func(r *form) *uint8 { return (*uint8)(&r.Surplus) }, names: []string{"stays", "next-pit"}},
-	{key: "match-pits", number: func(r *form) *int { return &r.MatchPits }, least: 1, most: board.MaxPits, initial: 1},
-	{key: "next-begins", choice: func(r *form) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates", "loser"}},
+	{key: "stock", number: func(r *Set) *int { return &r.Stock }, least: 0, most: 99},
+	{key: "house", number: func(r *Set) *int { return &r.House }, least: 0, most: 9},
+	{key: "direction", choice: func(r *Set) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse", "halves", "parity", "laps-alternate"}},
+	{key: "pick", choice: func(r *Set) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
+	{key: "rightmost", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
+	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "fewer", choice: func(r *Set) *uint8 { return (*uint8)(&r.Fewer) }, names: []string{"never", "if-nothing-else"}},
+	{key: "single-entry", choice: func(r *Set) *uint8 { return (*uint8)(&r.SingleEntry) }, names: []string{"owner", "working", "any"}},
+	{key: "must-capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.MustCapture) }, names: []string{"no", "yes", "any-lap"}},
+	{key: "feed", choice: func(r *Set) *uint8 { return (*uint8)(&r.Feed) }, names: []string{"no", "must", "if-possible"}},
+	{key: "reach", choice: func(r *Set) *uint8 { return (*uint8)(&r.Reach) }, names: []string{"no", "must", "if-possible", "or-empty"}},
+	{key: "give", choice: func(r *Set) *uint8 { return (*uint8)(&r.Give) }, names: []string{"no", "whenever", "instead"}},
+	{key: "stores", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stores) }, names: []string{"own", "both", "none"}},
+	{key: "store-end", choice: func(r *Set) *uint8 { return (*uint8)(&r.StoreEnd) }, names: []string{"right", "left"}},
+	{key: "origin", choice: func(r *Set) *uint8 { return (*uint8)(&r.Origin) }, names: []string{"sown", "skipped", "skip-start", "first"}, alias: "skip-lap", same: "skipped"},
+	{key: "relay", choice: func(r *Set) *uint8 { return (*uint8)(&r.Relay) }, names: []string{"no", "yes", "next"}},
+	{key: "relay-in", choice: func(r *Set) *uint8 { return (*uint8)(&r.RelayIn) }, names: []string{"any", "own", "theirs"}},
+	{key: "relay-holds", set: func(r *Set) *capture.Numbers { return &r.RelayHolds }, empty: "any"},
+	{key: "last-in-store", choice: func(r *Set) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends", "again-either"}},
+	{key: "house-rights", choice: func(r *Set) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
+	{key: CapturesKey, empty: "none"},
+	{key: "grand-slam", choice: func(r *Set) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
+	{key: "claim-first", flag: func(r *Set) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
+	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
+	{key: "bind", choice: func(r *Set) *uint8 { return (*uint8)(&r.Bind) }, names: []string{"no", "threatened", "not-single", "house-passes"}},
+	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
+	{key: "few", number: func(r *Set) *int { return &r.Few }, least: 0, most: 99},
+	{key: "no-capture", number: func(r *Set) *int { return &r.NoCapture }, least: 0, most: 99},
+	{key: "majority", flag: func(r *Set) *bool { return &r.Majority }, names: []string{"no", "ends"}},
+	{key: "stuck", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
+	{key: "left-over", choice: func(r *Set) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides", "emptier", "halves", "last-mover"}},
+	{key: "repetition", choice: func(r *Set) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides", "mover-loses", "ignored"}},
+	{key: "wins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover", "first-empty", "empty-loses"}},
+	{key: "endless", choice: func(r *Set) *uint8 { return (*uint8)(&r.Endless) }, names: []string{"ends-turn", "loses"}},
+	{key: "both-ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.BothEnds) }, names: []string{"no", "wins"}},
+	{key: "refill", choice: func(r *Set) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first", "territory"}},
+	{key: "surplus", choice: func(r *Set) *uint8 { return (*uint8)(&r.Surplus) }, names: []string{"stays", "next-pit"}},
+	{key: "match-pits", number: func(r *Set) *int { return &r.MatchPits }, least: 1, most: board.MaxPits, initial: 1},
+	{key: "next-begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates", "loser"}},
 }
 
 // find returns the word with a key, or nil.
@@ -112,24 +103,14 @@ func Keys() []string {
 	return keys
 }
 
-// LongKeys returns the keys of [Set.Long], in its order.
-func LongKeys() (keys []string) {
-	for i := range words {
-		switch key := words[i].key; {
-		case key == shortKeys[0]:
-			keys = append(keys, CapturesKey)
-		case !IsShortKey(key):
-			keys = append(keys, key)
-		}
-	}
-	return keys
-}
-
 // Values returns the allowed values of the word key, the default first. It returns nil
-// for a word whose values are numbers, and for an unknown key.
+// for a word whose values are numbers or captures, and for an unknown key.
 func Values(key string) []string {
 	if w := find(key); w != nil {
 		return w.names
+	}
+	if i := findOld(key); i >= 0 {
+		return oldWords[i].values
 	}
 	a, _ := capture.ParseAddress(key)
 	return a.Values()
@@ -137,7 +118,11 @@ func Values(key string) []string {
 
 // Form describes the values of the word key that are not names, or is empty if all are.
 func Form(key string) string {
-	if w := find(key); w != nil && w.written != nil {
+	w := find(key)
+	switch {
+	case key == CapturesKey:
+		return capture.Form()
+	case w != nil && w.written != nil:
 		return w.written.form
 	}
 	return ""
@@ -152,19 +137,23 @@ func Range(key string) (least, most int, ok bool) {
 	return 0, 0, false
 }
 
-// defaultForm returns the rules that have every word at its default.
-func defaultForm() form {
-	f := form{isShort: true}
+// defaults returns the rules that have every word at its default.
+func defaults() (r Set) {
 	for i := range words {
-		words[i].put(&f, words[i].initial)
+		words[i].put(&r, words[i].initial)
 	}
-	return f
+	return r
 }
 
 // get returns the value of the word in r as a number: that of its constant, 0 or 1
-// for a flag, or the bits of a set.
-func (w *word) get(r *form) int {
+// for a flag and for captures, or the bits of a set.
+func (w *word) get(r *Set) int {
 	switch {
+	case w.key == CapturesKey:
+		if r.Captures == (capture.List{}) {
+			return 0
+		}
+		return 1
 	case w.choice != nil:
 		return int(*w.choice(r))
 	case w.flag != nil:
@@ -180,9 +169,11 @@ func (w *word) get(r *form) int {
 	return int(*w.set(r))
 }
 
-// put sets the word in r to a value as get returns it.
-func (w *word) put(r *form, n int) {
+// put sets the word in r to a value as get returns it; captures only to none.
+func (w *word) put(r *Set, n int) {
 	switch {
+	case w.key == CapturesKey:
+		r.Captures = capture.List{}
 	case w.choice != nil:
 		*w.choice(r) = uint8(n)
 	case w.flag != nil:
@@ -194,6 +185,14 @@ func (w *word) put(r *form, n int) {
 	default:
 		*w.set(r) = capture.Numbers(n)
 	}
+}
+
+// value returns the text of the value of the word in r.
+func (w *word) value(r *Set) string {
+	if w.key == CapturesKey {
+		return compact(r.Captures)
+	}
+	return w.text(w.get(r))
 }
 
 // text returns the text of value n.

@@ -15,22 +15,27 @@ func TestEveryContradictionCanOccur(t *testing.T) {
 	}
 }
 
-// canOccur reports whether a condition holds with two words changed, in games with claims and
-// without.
+// canOccur reports whether a condition holds with two words changed, in games with different
+// captures.
 func canOccur(when string) bool {
-	return canOccurWith(capture.NoClaim, when) || canOccurWith(capture.ClaimMakesFour, when)
+	for _, captures := range []string{"none", "last makes 4: claim it", "last own empty: it and facing", "last: it, again", "last inner occupied: facing"} {
+		if canOccurWith(captures, when) {
+			return true
+		}
+	}
+	return false
 }
 
-func canOccurWith(claim uint8, when string) bool {
+func canOccurWith(captures, when string) bool {
 	for _, w := range words {
 		for _, v := range words {
 			for _, n := range values(w) {
 				for _, k := range values(v) {
-					r := defaultForm()
-					r.Claim = claim
+					r := defaults()
+					r.Captures, _ = capture.Parse(captures)
 					w.put(&r, n)
 					v.put(&r, k)
-					if r.holds(when) {
+					if r.Holds(when) {
 						return true
 					}
 				}
@@ -70,7 +75,7 @@ func TestRangeMatchesAllowedNumbers(t *testing.T) {
 		}
 		ranges++
 		for n, want := range map[int]bool{least - 1: false, least: true, most: true, most + 1: false} {
-			r := defaultForm()
+			r := defaults()
 			if err := r.set(key, strconv.Itoa(n)); (err == nil) != want {
 				t.Errorf("%s=%d, of %d to %d: %v", key, n, least, most, err)
 			}

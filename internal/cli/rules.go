@@ -83,12 +83,11 @@ func (e *env) printWords(words *locale.Table, asJSON bool) error {
 		record.Default, _ = defaults.Value(key)
 		if least, most, ok := ruleset.Range(key); ok {
 			record.Least, record.Most = &least, &most
-		} else if record.Values == nil {
+		} else if record.Values == nil && record.Form == "" {
 			record.Form = capture.NumbersForm
 		}
 		all = append(all, record)
 	}
-	all = append(all, wordRecord{Key: ruleset.CapturesKey, Form: capture.Form(), Default: "none", Question: "What is captured? (instead of " + strings.Join(ruleset.ShortKeys(), ", ") + ")"})
 	if asJSON {
 		return json.NewEncoder(e.stdout).Encode(all)
 	}

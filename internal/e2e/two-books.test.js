@@ -168,7 +168,7 @@ browserTest("a game whose rules have changed continues under the old ones, says 
   await board.settle({ ply: 1 });
   await keep(reader, "Ada");
   const { rules } = await current();
-  assert.match(rules, /\blone-capture=no\b/);
+  assert.match(rules, / captures=last_own_empty:it_and_facing /);
 
   host.others["/a/"] = path.join(lone, "public");
   await openGame(reader, "/a/");
@@ -192,7 +192,7 @@ browserTest("a game whose rules have changed continues under the old ones, says 
   await board.assertShows(after1(plain));
   assert.deepEqual(
     [await told(reader), (await current()).rules],
-    ["Today’s rules now apply. The game so far is in your games as “Ada”.", rules.replace("lone-capture=no", "lone-capture=yes")],
+    ["Today’s rules now apply. The game so far is in your games as “Ada”.", rules.replace("it_and_facing", "it_with_facing")],
   );
   assert.deepEqual(await keptGames(reader), ["Ada First Game, 1 move · the rules have changed since"]);
 
@@ -209,7 +209,7 @@ browserTest("a game whose rules have changed continues under the old ones, says 
     (await storedValue(reader, "games", "/a/")).map((/** @type {any} */ { name, start, moves, rules }) => [name, start, moves, rules]),
     [
       ["Ada", START, ["1"], rules],
-      ["First Game", after1(plain), [], rules.replace("lone-capture=no", "lone-capture=yes")],
+      ["First Game", after1(plain), [], rules.replace("it_and_facing", "it_with_facing")],
     ],
   );
   assert.match((await current()).rules, /^pits=5 /, "the current game stays");

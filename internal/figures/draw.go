@@ -83,7 +83,7 @@ func EmptyBoard(voice prose.Voice, r engine.Rules, b engine.Board) boardsvg.Empt
 
 // hasFlanks reports whether the two pits at the ends of an inner row decide where captured seeds are
 // sown from.
-func hasFlanks(r engine.Rules) bool { return r.Holds("captured=sown-from-end") }
+func hasFlanks(r engine.Rules) bool { return r.Holds("captures:sown-from-end") }
 
 // Labels returns the numbers of the pits, by place.
 func Labels(voice prose.Voice, b engine.Board) []string {

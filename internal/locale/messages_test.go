@@ -27,7 +27,7 @@ func TestEveryAlertHasTitleInEveryLanguage(t *testing.T) {
 func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 	for lang, table := range builtin(t) {
 		named := map[string]bool{}
-		for _, key := range ruleset.Keys() {
+		for _, key := range append(ruleset.Keys(), ruleset.OldKeys()...) {
 			names := []string{}
 			for _, value := range ruleset.Values(key) {
 				named[key+"-"+value] = true

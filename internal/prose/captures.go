@@ -185,7 +185,7 @@ func actInWords(t Table, c *capture.Line) string {
 	case c.Claims && it && c.Takes[1].Pit == capture.PitFacing:
 		return t.Say("rules.captures-pits-claim-it-and-facing.act")
 	case c.Claims:
-		return t.Say("captures.claim-these", Text("pits", pitsInWords(t, c, "pit")))
+		return t.Say("rules.captures-pits-claim-these.act", Text("pits", pitsInWords(t, c, "pit")))
 	case c.Most > 0:
 		key, pits := "rules.captures-to-store.act-most", "seeds"
 		if !it || !alone {

@@ -175,7 +175,7 @@ func (t *narrator) sowings() {
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
 		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
 		t.add(t.relay("relayed-more", "relayed-next-more"), event.RuleRelay)
-		if t.n = t.ply.Captured; t.rules.Holds("captures:from-inner-pit") && t.n > 0 {
+		if t.n = t.ply.Captured; t.rules.Holds("captures:sown") && t.n > 0 {
 			t.add("relay-captured-more", event.RuleCaptureInner)
 		}
 	}
@@ -200,7 +200,7 @@ func (t *narrator) sowings() {
 // lapStart returns the pit from which a later lap is sown: the end of the inner row for
 // captured seeds that begin there, and otherwise the pit that is emptied or captures.
 func (t *narrator) lapStart(l *lap) engine.Place {
-	if len(l.taken) > 0 && t.rules.Holds("captured=sown-from-end") {
+	if len(l.taken) > 0 && t.rules.Holds("captures:sown-from-end") {
 		return l.drops[0].To
 	}
 	return l.from

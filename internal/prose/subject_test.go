@@ -41,14 +41,8 @@ func TestConditionsUseWordsOfTheRules(t *testing.T) {
 func allCaptures(t *testing.T) []engine.Rules {
 	t.Helper()
 	var all []engine.Rules
-	defaults, _ := engine.ParseRules("")
-	for _, kind := range ruleset.Values("capture") {
-		if rules, ok := defaults.Adapt("capture", kind); ok {
-			all = append(all, rules)
-		}
-	}
-	for _, claim := range []string{"claim=makes-four raid=passes", "claim=makes-four raid=again", "captures=last_own_empty:it", "captures=last_own_empty:facing,again", "captures=last_next-empty:beyond,again_once", "captures=last_next-empty:beyond,sow_on", "rows=4 wins=last-mover captures=last_inner_occupied:facing,sown_from_last stores=none last-in-store=ends"} {
-		rules, err := engine.ParseRules(claim)
+	for _, text := range []string{"capture=across", "capture=made numbers=2", "capture=run-theirs numbers=2", "capture=beyond stores=none", "", "claim=makes-four raid=passes", "claim=makes-four raid=again", "captures=last_own_empty:it", "captures=last_own_empty:facing,again", "captures=last_next-empty:beyond,again_once", "captures=last_next-empty:beyond,sow_on", "rows=4 wins=last-mover captures=last_inner_occupied:facing,sown_from_last stores=none last-in-store=ends"} {
+		rules, err := engine.ParseRules(text)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -37,8 +37,6 @@ func engineFault(r engine.Rules) string {
 		return "of two captures whose seeds are sown, the first is made in place of the second"
 	case r.MustCapture == ruleset.MustCaptureYes && value(r, "relay") != "yes":
 		return "with must-capture and without relay, a first lap that goes all the way round captures into the store"
-	case first != nil && first.Sown == capture.SownFromEnd && (value(r, "relay") != "yes" || value(r, "direction") != "either"):
-		return "captured=sown-from-end is accepted without relay=yes and direction=either, unlike the same list of captures"
 	case looksAhead && (first == nil || !isPlainInner(first) || len(r.Captures.All()) > 1):
 		return "must-capture, stock and direction=reverse look for last inner occupied: facing alone"
 	}

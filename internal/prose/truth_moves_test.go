@@ -224,7 +224,12 @@ func (c *check) gives(p *engine.Position, move engine.Move) bool {
 	if c.isPit(l.at) {
 		c.ofDropped(l, true)
 	}
-	return count(&l.p, c.own(p.Turn().Other())) > 0
+	for _, at := range c.own(p.Turn().Other()) {
+		if l.p.Seeds(at) > 0 && !l.p.IsOwned(at) { // nobody plays an owned pit
+			return true
+		}
+	}
+	return false
 }
 
 // capturesFirst reports whether the first lap of a move captures, or the seed of the stock.

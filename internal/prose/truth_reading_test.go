@@ -118,12 +118,12 @@ func (r *reading) readWhere(entry, field string) {
 
 // readAct reads what is taken or claimed.
 func (r *reading) readAct(act said) {
-	switch entry, field := entryAndField(act.key); {
+	switch entry, _ := entryAndField(act.key); {
 	case entry == "captures-pits-claim-it":
 		r.claims = []string{"it"}
 	case entry == "captures-pits-claim-it-and-facing":
 		r.claims = []string{"it", "facing"}
-	case field == "claim-these":
+	case entry == "captures-pits-claim-these":
 		r.claims = readPits(act.fills["pits"])
 	default:
 		r.toOwner = entry == "captures-to-to-owner"

@@ -23,8 +23,8 @@ type drawnRules struct {
 func drawRules(rng *rand.Rand) (d drawnRules, ok bool) {
 	words := map[string]string{}
 	keys := ruleset.Keys()
-	if rng.IntN(3) > 0 {
-		keys = append(without(keys, ruleset.ShortKeys()), ruleset.CapturesKey)
+	if rng.IntN(3) == 0 {
+		keys = append(without(keys, []string{ruleset.CapturesKey}), ruleset.OldKeys()...)
 	}
 	for _, key := range keys {
 		words[key] = drawValue(rng, key, words)

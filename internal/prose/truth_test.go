@@ -30,6 +30,7 @@ const (
 var rareRules = []string{
 	"pits=3 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four majority=ends stuck=empty-passes",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=leaves-last",
+	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=leaves-first",
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit",
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit match-pits=2",
 	"rows=4 pits=2 seeds=1 stores=none last-in-store=ends relay=yes wins=last-mover endless=loses",

@@ -21,7 +21,7 @@ import (
 // has piles (as [ruleset.Set.HasPiles] reports) and each player's store at that player's left
 // (storesLeft), the start unless a player sets up the board, facts (the sentences of
 // [prose.Facts]), and refused: for each word whose values have names, why a value contradicts
-// the other words. The words of the rules are those of [ruleset.Set.Long]: captures has a list
+// the other words. The words of the rules are those of [ruleset.Set.String]: captures has a list
 // with an entry for each capture, as [writer.captures] writes it.
 //
 // For contradictory rules the answer has the word to blame (key) and the reason (why). For
@@ -63,7 +63,7 @@ func (w *writer) lab(text string) error {
 		return nil
 	}
 	table := prose.ParseMessages(q.says, q.voice.Words)
-	w.text("rules", r.Long())
+	w.text("rules", r.String())
 	w.number("total", r.Total())
 	w.bool("piles", r.HasPiles())
 	w.bool("storesLeft", r.StoreEnd == ruleset.StoresLeft)
@@ -73,9 +73,7 @@ func (w *writer) lab(text string) error {
 	w.field("refused")
 	w.open('{')
 	for _, key := range ruleset.Keys() {
-		if !ruleset.IsShortKey(key) {
-			w.refused(r, key, key)
-		}
+		w.refused(r, key, key)
 	}
 	w.close('}')
 	w.captures(table, r)
@@ -97,7 +95,7 @@ func (w *writer) changed(q labRequest) (r engine.Rules, ok bool) {
 	} else if before := r; change {
 		if r, err = r.With(key, value); err != nil {
 			if with, ok := before.Adapt(key, value); ok {
-				w.text("with", with.Long())
+				w.text("with", with.String())
 				w.captures(prose.ParseMessages(q.says, q.voice.Words), with)
 			}
 		}

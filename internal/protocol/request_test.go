@@ -21,7 +21,7 @@ func TestWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 		head + start + "colour red\n":         "colour: a request has rules, set, voice, words, labels, start, moves and from",
 		head + start + "set capture\n":        "set: a reading is KEY=VALUE, not capture",
 		head + start + "set feed=maybe\n":     `set: feed has no value "maybe"; use no, must or if-possible`,
-		head + start + "set run=one-by-one\n": "set: run=one-by-one has no meaning",
+		head + start + "set run=one-by-one\n": "set: one by one has no meaning",
 		head + start + "labels west\n":        "labels: labels is near, left or cell",
 		head + start[:len(start)-1] + " south-owns=1\n": "start: nobody owns a pit in this game; leave out north-owns and south-owns",
 		head + "start 4,4/4,4/4,4/4,4 0,0 S\n":          "start: the board has 2 rows in this game; this position has 4",

@@ -11,6 +11,7 @@ import (
 	"testing/fstest"
 
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/player"
 	"sowbook/engine/ruleset"
@@ -153,7 +154,7 @@ func TestOnlyTheSolutionsFirstMoveReachesTheGoal(t *testing.T) {
 			most := mostInTurn(t, r, p.Start, m)
 			reached := 0
 			switch {
-			case p.Goal.Kind == player.CaptureAtLeast && !r.Holds("captures:any-seed taker=owner"):
+			case p.Goal.Kind == player.CaptureAtLeast && !slices.ContainsFunc(r.Captures.All(), func(c capture.Line) bool { return c.To == capture.ToOwner }):
 				reached = most.seeds
 			case p.Goal.Kind == player.SowTimes:
 				reached = most.sowings

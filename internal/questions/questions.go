@@ -56,20 +56,20 @@ var All = [...]Question{
 		{"", "replies.skip-theirs"},
 	}},
 	{"lone-capture", "lone-capture", []reply{
-		{"captures:parts", entry},
-		{"captures:from-empty-pit lone-capture=yes", "replies.taken-alone"},
+		{"captures:from-occupied", entry},
+		{"captures:elsewhere", entry},
+		{"captures:lone", "replies.taken-alone"},
 		{"captures:from-empty-pit", "replies.nothing-taken"},
 	}},
 	{"capture", "capture", []reply{{"", said}}},
 	{"capture-theirs", "capture", []reply{
 		{"captures:only-theirs !captures:from-empty-pit", "replies.only-theirs"},
-		{"captures:from-empty-pit !captures:parts", "replies.only-yours"},
+		{"captures:from-empty-pit !captures:elsewhere", "replies.only-yours"},
 		{"captures:inner", "replies.only-yours"},
 		{"", said},
 	}},
 	{"capture-again", "after-capture", []reply{
-		{"after-capture=again", "replies.play-again"},
-		{"after-capture=passes relay=no !captures:sown !captures:any-seed", "replies.turn-ends"},
+		{"captures:takes relay=no !captures:again !captures:sown !captures:sow-on !captures:any-seed !captures:owned", "replies.turn-ends"},
 	}},
 	{"must-capture", "must-capture", []reply{
 		{"captures:none", ""},

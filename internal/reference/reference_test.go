@@ -49,7 +49,7 @@ func TestManualListsEveryWordOfTheRules(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	for _, key := range ruleset.LongKeys() {
+	for _, key := range ruleset.Keys() {
 		// The build checks that the link leads to a section.
 		if !regexp.MustCompile("\\[`" + key + "`\\]\\(rules-[a-z]+\\.md#" + key + "\\)").Match(list) {
 			t.Errorf("content/write/rules.md does not link to the section of %s", key)
@@ -69,7 +69,7 @@ func TestManualListsTheOldWordsForCaptures(t *testing.T) {
 			listed[m[1]+"="+value] = m[3]
 		}
 	}
-	for _, key := range ruleset.ShortKeys() {
+	for _, key := range ruleset.OldKeys() {
 		for i, value := range ruleset.Values(key) {
 			if i > 0 && listed[key+"="+value] == "" {
 				t.Errorf("content/write/rules-captures.md does not say which line %s: %s stands for", key, value)
@@ -135,7 +135,7 @@ func TestEveryKeyHasASentence(t *testing.T) {
 
 func TestTablesHaveEveryWordOfEngineAndParsers(t *testing.T) {
 	d := data(t)
-	want := map[string][]string{"rules": ruleset.LongKeys()}
+	want := map[string][]string{"rules": ruleset.Keys()}
 	for _, rule := range event.AllRules() {
 		want["rule-names"] = append(want["rule-names"], rule.String())
 	}
@@ -212,7 +212,7 @@ func TestManualHasABoardForEveryValueOfTheRules(t *testing.T) {
 			addShown(shown, p)
 		}
 	}
-	for _, key := range ruleset.LongKeys() {
+	for _, key := range ruleset.Keys() {
 		for _, value := range ruleset.Values(key) {
 			if name := key + ": " + value; played[name] && !shown[name] {
 				t.Errorf("no board in content/write shows %s", name)

@@ -57,7 +57,7 @@ func NewRule(words *locale.Table, key string, game engine.Rules) Rule {
 	r := newQuestion(words, key, key, game)
 	r.Default, _ = defaults.Value(key)
 	if key == ruleset.CapturesKey {
-		r.Form = capture.Form()
+		r.Form = ruleset.Form(key)
 	}
 	isNumber := false
 	if r.Least, r.Most, isNumber = ruleset.Range(key); r.Values == nil && r.Form == "" && !isNumber {

@@ -15,7 +15,7 @@ import (
 func rules(d Data) ([]string, [][]string) {
 	defaults, _ := engine.ParseRules("")
 	var rows [][]string
-	for _, key := range ruleset.LongKeys() {
+	for _, key := range ruleset.Keys() {
 		r := NewRule(d.Words, key, defaults)
 		rows = append(rows, []string{code(key), r.Name, valuesOf(r)})
 	}

@@ -40,7 +40,7 @@ func (b *pageBuilder) lab() labView {
 	l := labView{Menu: b.menu(anyGame), Script: b.page.Root() + b.assets.URL("lab.js")}
 	data := datafiles.Lab{Says: datafiles.FactMessages(b.page.Edition.Words), Captures: reference.UsualCaptures}
 	defaults, _ := engine.ParseRules("")
-	data.Defaults = defaults.Long()
+	data.Defaults = defaults.String()
 	page := b.gamePages()[0]
 	first := page.Variant
 	l.First = page.Title

@@ -16,13 +16,13 @@ import (
 
 func TestLabHasEveryRuleOnce(t *testing.T) {
 	keys := slices.Concat(reference.RuleParts[:]...)
-	for _, key := range ruleset.LongKeys() {
+	for _, key := range ruleset.Keys() {
 		if n := len(slices.DeleteFunc(slices.Clone(keys), func(k string) bool { return k != key })); n != 1 {
 			t.Errorf("%s is there %d times", key, n)
 		}
 	}
-	if len(keys) != len(ruleset.LongKeys()) {
-		t.Errorf("the parts have %d words, the rules %d", len(keys), len(ruleset.LongKeys()))
+	if len(keys) != len(ruleset.Keys()) {
+		t.Errorf("the parts have %d words, the rules %d", len(keys), len(ruleset.Keys()))
 	}
 }
 
@@ -34,7 +34,7 @@ func TestLabStartsWithFirstGameAndListsAll(t *testing.T) {
 		t.Errorf("games %v", games)
 	}
 	choices := 0
-	for _, key := range ruleset.LongKeys() {
+	for _, key := range ruleset.Keys() {
 		choices += min(1, len(ruleset.Values(key)))
 	}
 	for k := range capture.PartCount {

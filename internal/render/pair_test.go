@@ -135,7 +135,7 @@ func TestLineDataHasReadingsMarksAndArrows(t *testing.T) {
 			t.Errorf("%s is %s, want %s", key, got, want)
 		}
 	}
-	if rules := line["rules"].(string); !strings.Contains(rules, "lone-capture=yes") {
+	if rules := line["rules"].(string); !strings.Contains(rules, "captures=last_own_empty:it_with_facing ") {
 		t.Errorf("the rules are %s", rules)
 	}
 	var game struct {
@@ -149,7 +149,7 @@ func TestLineDataHasReadingsMarksAndArrows(t *testing.T) {
 		`"values":[{"word":"no","answer":"No","meaning":"Nothing, it’s said [X-1]."},{"word":"yes","answer":"Yes","meaning":"Y"}]},` +
 		`{"key":"last-in-store","question":"Your last seed lands in your own store. Do you play again?",` +
 		`"values":[{"word":"again","answer":"Yes","meaning":"A"},{"word":"ends","answer":"No","meaning":"E"}]}]`
-	if game.Title != "Across" || !strings.Contains(game.Rules, "lone-capture=no") || string(game.Readings) != readings {
+	if game.Title != "Across" || !strings.Contains(game.Rules, "captures=last_own_empty:it_and_facing ") || string(game.Readings) != readings {
 		t.Errorf("the game is %s, %s, %s", game.Title, game.Rules, game.Readings)
 	}
 }

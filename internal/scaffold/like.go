@@ -45,7 +45,7 @@ func rulesLines(r engine.Rules) string {
 	for word := range strings.FieldsSeq(r.String()) {
 		key, value, _ := strings.Cut(word, "=")
 		usual, _ := defaults.Value(key)
-		if key == ruleset.CapturesKey || ruleset.IsShortKey(key) {
+		if key == ruleset.CapturesKey {
 			continue // below, as a list
 		}
 		if value != usual || key == "pits" || key == "seeds" {

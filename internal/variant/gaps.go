@@ -47,7 +47,7 @@ type gaps struct {
 func (g *gaps) add(v *Variant, name, meaning, words string) {
 	var places []string
 	for _, word := range slices.Concat(prose.WordGroups(words)...) {
-		if slices.Contains(ruleset.ShortKeys(), word) {
+		if ruleset.IsOld(word) {
 			word = ruleset.CapturesKey
 		}
 		if !slices.Contains(places, word) {

@@ -23,7 +23,7 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 	var words, wrong []string    // the right words as text, and the keys whose values are wrong
 	captures := map[string]int{} // the offset of each capture, by its text in the order of parts
 	for _, e := range f.Entries() {
-		if !slices.Contains(ruleset.Keys(), e.Key) && e.Key != ruleset.CapturesKey {
+		if !slices.Contains(ruleset.Keys(), e.Key) && !ruleset.IsOld(e.Key) {
 			problems.Add(p.ProblemAt(e.Offset, "rules: "+unknownRule(e.Key)))
 			continue
 		}
@@ -71,7 +71,7 @@ func blamed(err *engine.TextError, entries []page.Entry, captures map[string]int
 		func(key string) bool { return key == err.Key },
 		func(key string) bool { return strings.Contains(err.Why, key+"=") },
 		func(key string) bool {
-			return key == ruleset.CapturesKey && slices.Contains(ruleset.ShortKeys(), err.Key)
+			return key == ruleset.CapturesKey && ruleset.IsOld(err.Key) || ruleset.IsOld(key) && err.Key == ruleset.CapturesKey
 		},
 	} {
 		if at := slices.IndexFunc(entries, func(e page.Entry) bool { return is(e.Key) }); at >= 0 {
@@ -87,7 +87,7 @@ func unknownRule(key string) string {
 	if strings.HasPrefix(key, ruleset.CapturesKey+"-") {
 		return key + " is no rule; write the parts of a capture in its line, as in - last own empty: it and facing"
 	}
-	return "there is no rule " + key + "; " + diag.Hint(key, append(ruleset.Keys(), ruleset.CapturesKey))
+	return "there is no rule " + key + "; " + diag.Hint(key, ruleset.Keys())
 }
 
 // valueLines returns the values of a word: the captures of captures, or the only value.

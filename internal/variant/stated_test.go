@@ -122,7 +122,7 @@ func TestCapturesAreListedOrInOneLine(t *testing.T) {
 }
 
 func TestEveryWordStatesAFactOrRule(t *testing.T) {
-	known := append(ruleset.Keys(), ruleset.CapturesKey)
+	known := append(ruleset.Keys(), ruleset.OldKeys()...)
 	var used []string
 	for _, subject := range prose.Subjects {
 		used = slices.Concat(append(prose.WordGroups(subject.Words), used)...)
@@ -135,8 +135,8 @@ func TestEveryWordStatesAFactOrRule(t *testing.T) {
 			t.Errorf("there is no word %s", word)
 		}
 	}
-	for _, word := range ruleset.Keys() {
-		if !slices.Contains(used, word) {
+	for _, word := range known {
+		if word != ruleset.CapturesKey && !slices.Contains(used, word) { // a line counts as one of the old words
 			t.Errorf("%s belongs to no fact and no rule that steps name", word)
 		}
 	}

@@ -205,7 +205,7 @@ func (v *Variant) unknownReading(key string) string {
 	switch _, err := v.Rules.With(key, ""); {
 	case strings.HasPrefix(key, ruleset.CapturesKey+"-") && err != nil:
 		return "readings: " + err.Error()
-	case slices.Contains(ruleset.ShortKeys(), key):
+	case ruleset.IsOld(key):
 		return "readings: " + key + " is not supported with these captures, which the old words cannot say; change a part of a line, as in captures-1-then"
 	}
 	return fmt.Sprintf("unknown rule %q; %s", key, diag.Hint(key, ruleset.Keys()))
