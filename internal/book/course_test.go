@@ -1,6 +1,7 @@
 package book_test
 
 import (
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -196,6 +197,29 @@ func TestLessonsUseOnlyGamesTaughtSoFar(t *testing.T) {
 		if !used[game] && !testing.Short() {
 			t.Errorf("no lesson has a task in %s", game)
 		}
+	}
+}
+
+// matchLink is a link to the match at the end of a chapter.
+var matchLink = regexp.MustCompile(`play\.md\?game=([a-z-]+)&level=([1-5])\b`)
+
+func TestEveryChapterEndsWithMatch(t *testing.T) {
+	b, _ := booktest.Content(t)
+	reviews := 0
+	for _, lesson := range b.Lessons(b.Editions[0]) {
+		if !strings.HasPrefix(lesson.Name, "learn/review-") {
+			continue
+		}
+		reviews++
+		match := matchLink.FindStringSubmatch(string(lesson.File.Source.Text))
+		if match == nil {
+			t.Errorf("%s has no match", lesson.Name)
+		} else if !slices.ContainsFunc(b.List, func(p *book.Page) bool { return p.Variant != nil && p.Variant.ID == match[1] }) {
+			t.Errorf("%s: the book has no game %s", lesson.Name, match[1])
+		}
+	}
+	if reviews < 5 {
+		t.Errorf("%d chapters", reviews)
 	}
 }
 

@@ -78,6 +78,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 		return link, nil, "", "a link to another site begins with https://, http:// or mailto:"
 	}
 	target, anchor, hasAnchor := strings.Cut(destination, "#")
+	target, query, hasQuery := strings.Cut(target, "?") // of the play page, as in play.md?game=kalah
 	target, anchor = unescape(target), unescape(anchor)
 	address := ""
 	switch {
@@ -115,6 +116,9 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 		return link, nil, "", "there is no such page; " + b.suggestFile(from, target)
 	}
 	link = page.Target{Destination: from.LinkTo(to.URL), Lang: from.ForeignLang(to)}
+	if hasQuery {
+		link.Destination += "?" + query
+	}
 	switch {
 	case hasAnchor:
 		link.Destination += "#" + anchor

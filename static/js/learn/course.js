@@ -1,11 +1,15 @@
 // The reader's progress: <sow-lesson> at the end of a lesson, <sow-course> on the first page of the course.
 import { ConnectedElement } from "../connected-element.js";
-import { find, findAll, on, setText } from "../dom.js";
+import { find, findAll, html, on, setText } from "../dom.js";
+import { resultsOf } from "../play/results.js";
 import { eraseButton } from "../task/erase-button.js";
 import { nextLesson, Store, tally } from "../task/progress.js";
 import { t } from "../words.js";
 
 const store = new Store("course");
+
+/** The wins that a match at the end of a chapter needs. */
+const WINS = 2;
 
 /** The tasks of a lesson, named as in the whole course. @param {HTMLElement} element that lists them */
 const tasks = ({ dataset: { lesson, tasks = "" } }) => (tasks ? tasks.split(" ").map((task) => `${lesson}/${task}`) : []);
@@ -21,7 +25,22 @@ class SowLesson extends ConnectedElement {
       this.#show();
     });
     store.takeOver(tasks(this));
+    on(window, "pageshow", signal, () => this.#showMatch()); // back from the play page
     this.#show();
+    this.#showMatch();
+  }
+
+  /** Says after the link to the match of a chapter, the first one to a level, how it stands. */
+  #showMatch() {
+    const link = /** @type {HTMLAnchorElement|null} */ (document.querySelector('main a[href*="level="]'));
+    if (!link) return;
+    const query = new URL(link.href).searchParams;
+    const { won, drawn, lost } = resultsOf(query.get("game") ?? "", Number(query.get("level")));
+    const of = won + drawn + lost;
+    if (!of) return;
+    const line = document.querySelector(".match-result") ?? html("p", { class: "match-result progress" });
+    setText(line, won < WINS ? t("match-so-far", { won, of }) : t("match-done", { won }));
+    link.closest("p")?.after(line);
   }
 
   #show() {

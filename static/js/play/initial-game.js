@@ -12,6 +12,18 @@ import { t } from "../words.js";
  * @typedef {{files: GameFiles, loader: GameLoader, settings: Settings, kept: KeptPanel, address: Address, byLink: ByLink, rules: StoredRules,
  *   start: (plan: Plan, rounds?: string[]) => void}} Parts */
 
+/** The level of the computer that the address asks for, 0 for none. @param {URLSearchParams} query */
+const levelIn = (query) => {
+  const level = Number(query.get("level"));
+  return level >= 1 && level <= 5 && Number.isInteger(level) ? level : 0;
+};
+
+/** The readings that the address asks for, such as seeds=3. @param {URLSearchParams} query @param {import("../words.js").Game} game */
+const readingsIn = (query, { readings }) =>
+  Object.fromEntries(
+    readings.filter(({ key, values }) => values.some(({ word }) => word === query.get(key))).map(({ key }) => [key, query.get(key) ?? ""]),
+  );
+
 export class InitialGame {
   /** The id of the saved game if the book no longer has it. */
   removed = "";
@@ -42,10 +54,15 @@ export class InitialGame {
   #openStored(problem, failed) {
     const { files, loader, address, byLink, rules, start } = this.parts;
     const { game } = this.page.session();
-    const requested = new URLSearchParams(location.search).get("game") ?? "";
+    const query = new URLSearchParams(location.search);
+    const requested = query.get("game") ?? "";
     const known = files.names.has(requested);
+    const level = levelIn(query);
+    const others = level && String([game.players.S, game.players.N]) !== `0,${level}`;
+    const players = level ? { players: { S: 0, N: level } } : {};
     const opened = () => {
-      if (known && (requested !== game.game || !game.start)) start({ game: requested, set: {}, opening: "ruled", by: "S" });
+      if (known && (requested !== game.game || !game.start || others))
+        start({ game: requested, set: readingsIn(query, files.games[requested]), opening: "ruled", by: "S", friend: null, ...players });
       else if (game.start) this.page.open(byLink.latest(game));
       else rules.whenCompared(game, (game) => start(game, game.rounds));
       if (this.removed) this.page.send({ type: "message", text: t("game-removed", { game: this.removed }) });

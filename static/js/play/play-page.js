@@ -16,6 +16,7 @@ import { InitialGame } from "./initial-game.js";
 import { KeptPanel } from "./kept-panel.js";
 import { ReviewLoader } from "./review-loader.js";
 import { ResultDialog } from "./result-dialog.js";
+import { addResult } from "./results.js";
 import * as session from "./session.js";
 import { buttons } from "./session-view.js";
 import { Settings } from "./settings.js";
@@ -259,6 +260,7 @@ export class PlayPage {
     const unsent = !next && !again; // the friend does not know yet
     const text = score({ ...game, uncounted: false }, this.board.seeds);
     const first = next ? "next" : again ? "again" : canShare() ? "share" : "copyLink";
+    if (over) addResult(this.#session.game, over);
     if (over) this.result.show(over, game.sides, unsent ? `${text} ${t("send-last")}` : text, first);
   }
 
