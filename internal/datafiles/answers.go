@@ -1,6 +1,7 @@
 package datafiles
 
 import (
+	"slices"
 	"strings"
 
 	"sowbook/internal/book"
@@ -16,6 +17,16 @@ type answersFile struct {
 	Games     []answeringGame `json:"games"` // those that readers know best first
 	Questions []askedQuestion `json:"questions"`
 	Texts     []string        `json:"texts"`
+	Terms     []string        `json:"terms"` // what the search index has a definition of
+	Untaught  []untaughtGame  `json:"untaught"`
+}
+
+// untaughtGame is a game that the atlas lists only, because the rules cannot say it.
+type untaughtGame struct {
+	Names []string `json:"n"`
+	Where string   `json:"w"`
+	Why   string   `json:"y"`
+	Board string   `json:"b"`
 }
 
 // answeringGame is a game by which questions are answered.
@@ -24,6 +35,7 @@ type answeringGame struct {
 	Title   string `json:"t"`
 	URL     string `json:"u"` // below the site's root
 	Names   string `json:"n"` // other names, separated by commas
+	Where   string `json:"w"` // where it is played, and by whom
 	Popular bool   `json:"p"` // readers know it best
 	Rows    int    `json:"r"` // of the board
 	Pits    int    `json:"h"` // in each row
@@ -46,7 +58,8 @@ const (
 
 // Answers returns the content of the file [assets.AnswersFile].
 func Answers(b *book.Book) []byte {
-	out := answersFile{Games: []answeringGame{}, Questions: []askedQuestion{}, Texts: []string{""}}
+	edition := b.Editions[0]
+	out := answersFile{Games: []answeringGame{}, Questions: []askedQuestion{}, Texts: []string{""}, Terms: terms(b, edition), Untaught: untaught(b, edition)}
 	numbers := map[string]int{"": 0}
 	number := func(text string) int {
 		n, known := numbers[text]
@@ -56,16 +69,16 @@ func Answers(b *book.Book) []byte {
 		}
 		return n
 	}
-	words := b.Editions[0].Words
+	words := edition.Words
 	for _, q := range questions.All {
 		out.Questions = append(out.Questions, askedQuestion{
 			Key: q.Key, Title: words.T("questions." + q.Key + ".title"), Asked: askedWays(words.T("questions." + q.Key + ".asked")), Fact: q.Fact, Answers: [][4]int{},
 		})
 	}
-	games, popular := gamelist.PopularFirst(b, b.Editions[0])
+	games, popular := gamelist.PopularFirst(b, edition)
 	for k, p := range games {
 		game := p.Variant
-		entry := answeringGame{ID: game.ID, Title: p.Title, URL: p.URL, Rows: int(game.Rules.Rows) + 2, Pits: game.Rules.Pits, Popular: k < popular, Names: gamelist.OtherNames(b, p)}
+		entry := answeringGame{ID: game.ID, Title: p.Title, URL: p.URL, Rows: int(game.Rules.Rows) + 2, Pits: game.Rules.Pits, Popular: k < popular, Names: names(b, p), Where: gamelist.Where(b, p)}
 		out.Games = append(out.Games, entry)
 		for i, a := range questions.Answers(words, game.Voice, game.Rules) {
 			switch suits := game.Suits; questions.All[i].Key {
@@ -89,6 +102,43 @@ func Answers(b *book.Book) []byte {
 		}
 	}
 	return JSON(out, "")
+}
+
+// names returns the other names of a game, those that readers know well first, separated by commas.
+func names(b *book.Book, p *book.Page) string {
+	isShort := func(name string) bool { return len(name) < 4 } // I and To are words
+	all := append([]string{gamelist.OtherNames(b, p)}, slices.DeleteFunc(slices.Clone(p.Variant.Names), isShort)...)
+	return strings.TrimPrefix(strings.Join(all, ", "), ", ")
+}
+
+// terms returns the terms that the pages of an edition define.
+func terms(b *book.Book, e *book.Edition) []string {
+	list := []string{}
+	for _, p := range b.List {
+		if p.Edition != e {
+			continue
+		}
+		for _, entry := range p.Text.Search {
+			if entry.Kind == book.SearchTerm {
+				list = append(list, entry.Title)
+			}
+		}
+	}
+	return list
+}
+
+// untaught returns the games of an edition that the rules cannot say.
+func untaught(b *book.Book, e *book.Edition) []untaughtGame {
+	list := []untaughtGame{}
+	for _, p := range b.List {
+		if p.Edition != e {
+			continue
+		}
+		for _, u := range p.Unplayable {
+			list = append(list, untaughtGame{append([]string{u.Name}, u.Names...), u.Place, u.Because, u.Board})
+		}
+	}
+	return list
 }
 
 // suited returns a message about a number that the page of a game may give, or "".

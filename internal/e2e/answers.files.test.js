@@ -39,6 +39,12 @@ function written(answer) {
       return `compare ${answer.games.map(({ i }) => i).join(" ")}`;
     case "board":
       return `board ${answer.rows}x${answer.pits} ${answer.games[0]?.i ?? ""}`.trim();
+    case "place":
+      return `place ${answer.place}`;
+    case "term":
+      return `term ${answer.term}`;
+    case "untaught":
+      return `untaught ${answer.game.n[0]}`;
   }
   return "none";
 }

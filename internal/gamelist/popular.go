@@ -32,3 +32,14 @@ func OtherNames(b *book.Book, game *book.Page) string {
 	}
 	return ""
 }
+
+// Where returns where a game is played and by whom: its place and people as an entry of the atlas
+// has them, or a page's summary, and its region.
+func Where(b *book.Book, game *book.Page) string {
+	v := game.Variant
+	where := game.Summary
+	if a := v.Account; a != nil {
+		where = place(a.People, a.Place)
+	}
+	return place(where, titleOf(b.Regions(game.Edition), v.Region.Text))
+}

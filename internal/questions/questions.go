@@ -137,6 +137,19 @@ var All = [...]Question{
 		{"wins=most", "replies.draw"},
 		{"", ""},
 	}},
+	{"circling", "rest", []reply{
+		{"stores=own", ""}, // seeds in stores never come back, and each lap brings some there
+		{"stores=both", ""},
+		{"!wins=most", ""},
+		{"repetition=both-sides", "replies.circling-shared"},
+		{"repetition=nobody", "replies.circling-nobody"},
+		{"repetition=mover-loses", "replies.circling-loses"},
+		{"", ""},
+	}},
+	{"claim", "claim", []reply{
+		{"!captures:claim", ""},
+		{"", said},
+	}},
 	{"rounds", "refill", []reply{
 		{"refill=no", "replies.one-round"},
 		{"", "replies.rounds"},

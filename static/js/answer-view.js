@@ -4,6 +4,7 @@ import { t } from "./words.js";
 /** @import { Answer, Game, Reply } from "./answers.js" */
 
 const DIFFERENCES = 5; // shown of two games
+const GAMES = 5; // shown of a place, besides the best known one
 
 /** A text without its capital, colon and full stop, as a part of a sentence. @param {string} text */
 const inSentence = (text) => (text.charAt(0).toLowerCase() + text.slice(1)).replace(": ", ", ").replace(/\.$/, "");
@@ -35,13 +36,53 @@ export function answerView(answer, root) {
         others: [],
       };
     }
+    case "place": {
+      const { place, replies } = answer;
+      const line = (/** @type {Reply} */ { game, reply }) => html("li", {}, link(game), `: ${inSentence(reply)}`);
+      const [first, ...others] = replies;
+      const more = others.slice(GAMES);
+      return {
+        answer: [
+          html("p", { class: "asked" }, t("from-place", { place })),
+          html("p", { class: "reply" }, first.game.t),
+          html("p", {}, first.reply),
+          links(link(first.game, t("the-rules")), html("a", { href: `${pageOf(root, "play/")}?game=${first.game.i}` }, t("play-it"))),
+          html("ul", {}, ...others.slice(0, GAMES).map(line)),
+          more.length
+            ? html("details", {}, html("summary", {}, t("all-games", { n: replies.length })), html("ul", {}, ...more.map(line)))
+            : "",
+        ],
+        others: [],
+      };
+    }
+    case "term":
+      return {
+        answer: [
+          html("p", { class: "asked" }, answer.term),
+          html("p", { class: "reply long" }, answer.meaning ?? ""),
+          links(html("a", { href: root + (answer.href ?? "") }, t("in-glossary")), ...answer.games.map((game) => link(game))),
+        ],
+        others: [],
+      };
+    case "untaught": {
+      const { n: names, w: where, b: board, y: why } = answer.game;
+      return {
+        answer: [
+          html("p", { class: "asked" }, [names[0], where, board].filter(Boolean).join(" · ")),
+          html("p", { class: "reply long" }, t("untaught", { why })),
+          links(html("a", { href: pageOf(root, "atlas/") }, t("in-atlas"))),
+        ],
+        others: [],
+      };
+    }
     case "board": {
-      const { rows, pits, games } = answer;
+      const { rows, pits, games, start } = answer;
       const finder = html("a", { href: `${pageOf(root, "my-board/")}?rows=${rows}&pits=${pits}` }, t("find-board"));
       return {
         answer: [
           html("p", { class: "asked" }, t("on-board", { rows, pits })),
           html("p", { class: "reply" }, games.length ? t("likely", { game: games[0].t }) : t("no-such-board")),
+          html("p", {}, start),
           links(...games.map((game) => link(game)), finder),
         ],
         others: [],

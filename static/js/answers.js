@@ -1,33 +1,41 @@
 // Answers a question about rules from what the build found out about each game (internal/datafiles/answers.go), or names the section of
 // the search page that does.
+import { Places } from "./places.js";
 import { Questions } from "./question-match.js";
 import { differsByLetter, fold, stem } from "./ranking.js";
 
-/** A game by which questions are answered: id, title, address, other names, whether readers know it best, and its board.
- * @typedef {{i: string, t: string, u: string, n: string, p: boolean, r: number, h: number}} Game
+/** A game by which questions are answered: id, title, address, other names, where it is played, whether readers know it best, and its board.
+ * @typedef {{i: string, t: string, u: string, n: string, w: string, p: boolean, r: number, h: number}} Game
+ *
+ * A game that only the atlas has: names, place, why no page teaches it, and board.
+ * @typedef {{n: string[], w: string, y: string, b: string}} Untaught
  *
  * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), and of each game the numbers of its
  * texts, whether its page states the fact (1) and says who disagrees (2), and the number of the example that shows it.
  * @typedef {{k: string, t: string, a: string[], f: string, g: [reply: number, say: number, has: number, example: number][]}} Question
  *
- * @typedef {{games: Game[], questions: Question[], texts: string[]}} Data
+ * @typedef {{games: Game[], questions: Question[], texts: string[], terms: string[], untaught: Untaught[]}} Data
  *
  * A section of the search page: its anchor, and ways to ask what it answers, the heading first.
  * @typedef {{id: string, asked: string[]}} Section
  *
  * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
- * that ask what a word means, the two that begin such a question first, those that deny, and groups of words with one meaning.
- * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], store: string, game: string, same: string[][]}} Words
+ * that ask what a word means, the two that begin such a question first, those that deny, groups of words with one meaning, words each
+ * with the phrases that mean it, places each with the words for it and its people, words that say no more than that a game is
+ * asked for, and words each with its slips that more than a letter tells apart.
+ * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], store: string, game: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][]}} Words
  *
  * A game's answer.
  * @typedef {{game: Game, reply: string, say: string, href: string, board: string, disputed: string}} Reply; board is
  * the address of an example, disputed that of what players disagree about, or ""
  *
- * What answers a query: the games of a rule, a section, two games to compare, or the games of a board.
+ * What answers a query: the games of a rule, a section, two games to compare, the games of a board or of a place, a term of the glossary, or
+ * a game that no page teaches.
  * @typedef {{kind: "rule", key: string, title: string, fact: string, replies: Reply[]} | {kind: "section", id: string, games: Game[]} |
- *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[]}} Answer */
+ *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[], start: string} |
+ *   {kind: "place", place: string, replies: Reply[]} | {kind: "term", term: string, games: Game[], meaning?: string, href?: string} | {kind: "untaught", game: Untaught}} Answer */
 
-const SURE = 0.75; // a question about a rule that names two games, rather than one for their differences
+const LIKELY = 0.6; // a question about a rule that names two games or a place, rather than one for their differences or its games
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
 
 /** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
@@ -43,7 +51,30 @@ export function wordsOf(t) {
     t("store-words"),
   ].map((text) => text.split(" "));
   const same = [t("same-words"), t("alike-words")].flatMap((groups) => groups.split(", ").map((group) => group.split(" ")));
-  return { differ, board, by, numbers, define, not, faint, stores, store: t("store-word"), game: t("game-word"), same };
+  const lists = (/** @type {string} */ text) => text.split("; ").map((line) => line.split(/: |, /));
+  const [phrases, places, spellings, vague] = [
+    lists(t("phrase-words")),
+    lists(t("place-words")),
+    lists(t("spelling-words")),
+    t("vague-words").split(" "),
+  ];
+  return {
+    differ,
+    board,
+    by,
+    numbers,
+    define,
+    not,
+    faint,
+    stores,
+    store: t("store-word"),
+    game: t("game-word"),
+    same,
+    phrases,
+    places,
+    spellings,
+    vague,
+  };
 }
 
 export class Answers {
@@ -52,18 +83,32 @@ export class Answers {
   #names;
   /** Words of names, which are no misspelt ones. @type {Set<string>} */
   #exact;
+  /** The section that answers a question in general, by its number. @type {(Section|undefined)[]} */
+  #general;
+  #places;
+  /** Each term, by its words and by what they mean. @type {Map<string, string>} */
+  #terms;
 
   /** @param {Data} data @param {Section[]} sections @param {Words} words */
   constructor(data, sections, words) {
     this.data = data;
-    this.sections = sections;
     this.words = words;
-    const asked = [...data.questions.map(({ t, a }) => [t, ...a]), ...sections.map(({ asked }) => asked)];
-    this.#questions = new Questions(asked, words.same, words.faint);
+    const twin = (/** @type {string} */ title) => sections.find(({ asked }) => asked[0] === title); // the section that answers for all games
+    this.sections = sections.filter(({ asked }) => !data.questions.some(({ t }) => t === asked[0]));
+    this.#general = data.questions.map(({ t }) => twin(t));
+    const asked = [...data.questions.map(({ t, a }) => [t, ...a, ...(twin(t)?.asked ?? [])]), ...this.sections.map(({ asked }) => asked)];
     const titles = data.games.map(({ t }) => fold(t).split(" "));
+    const known = [...titles.flat(), ...[...data.terms, ...data.games.map(({ n }) => n)].flatMap((name) => fold(name).split(" "))];
+    this.#questions = new Questions(asked, words.same, words.faint, words.phrases, known);
+    this.#places = new Places(data.games, words.places);
+    const spelt = [this.#questions.meaning, fold].map((of) => data.terms.map((term) => /** @type {const} */ ([of(term), term])).reverse());
+    this.#terms = new Map(spelt.flat()); // the first of a spelling counts, and the name itself before what means the same
     const isOwn = (/** @type {string} */ word) =>
       word.length > 3 && titles.filter((title) => title.includes(word)).length === 1 && !this.#questions.knows(word);
-    this.#exact = new Set(titles.map(([first]) => first).concat(data.games.flatMap(({ n }) => fold(n).split(" "))));
+    this.#exact = new Set([
+      ...titles.map(([first]) => first),
+      ...[...data.terms, ...data.games.map(({ n }) => n)].flatMap((name) => fold(name).split(" ")),
+    ]);
     this.#names = data.games.map(({ n }, k) =>
       [titles[k], ...n.split(",").map((name) => fold(name).split(" ")), ...titles[k].filter(isOwn).map((word) => [word])].filter(
         ([first]) => first,
@@ -73,28 +118,73 @@ export class Answers {
 
   /** Answers a query, or returns undefined. @param {string} query @returns {Answer|undefined} */
   answer(query) {
-    const words = this.#withStores(fold(query).split(" ").filter(Boolean));
+    const words = this.#withStores(
+      fold(query.replace(/\b[dl]['’]/gi, ""))
+        .split(" ")
+        .filter(Boolean)
+        .flatMap(this.#respelt),
+    );
     const board = this.#askedBoard(words);
     if (board) return board;
-    const { games, rest } = this.#namedGames(words);
-    if (games.length === 1 && !rest.length)
-      return this.#rule(
-        this.data.questions.findIndex(({ k }) => k === "rules"),
-        games,
-      );
-    const sure = (/** @type {{sure: number}|undefined} */ found) => found?.sure ?? 0;
+    const { games, isTwice, rest: others } = this.#namedGames(words);
+    const place = this.#places.find(others);
+    const rest = place && games.length ? others.filter((word) => !place.words.includes(word)) : others;
+    const isGeneral = games.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
+    const isVague = rest.every((word) => this.words.vague.includes(word));
+    if (games.length === 1 && isVague && (!isGeneral || (!rest.length && !place))) return this.#rule(this.#rules, games);
+    const untaught = !games.length && this.#untaught(words);
+    if (untaught) return { kind: "untaught", game: untaught };
+    const sure = (/** @type {import("./question-match.js").Found|undefined} */ found) => found?.sure ?? 0;
     const affirmed = rest.filter((word) => !this.words.not.includes(word)); // whoever asks whether it is not so wants the same answer
     const [ofAll, ofGame] = [words, words.map((word) => (word === this.words.stores[0] ? this.words.game : word))].map((all) =>
       all.join(" "),
     );
-    const [found] = [rest.join(" "), ofAll, ofGame, affirmed.join(" ")]
-      .map((text) => this.#questions.find(text))
+    const all = [rest.join(" "), ofAll, ofGame, affirmed.join(" ")]
+      .flatMap((text) => this.#questions.find(text))
       .sort((a, b) => sure(b) - sure(a));
+    const found = all.find(({ question }) => this.#isAnswered(question, games)) ?? all[0];
+    const term = sure(found) < CERTAIN && this.#term(rest);
+    if (term) return { kind: "term", term, games };
+    if (place && isGeneral && sure(found) < CERTAIN) {
+      const left = rest.filter((word) => !place.words.includes(word));
+      const isAsked = left.every((word) => this.words.vague.includes(word)) || sure(found) < LIKELY;
+      if (isAsked)
+        return { kind: "place", place: place.name, replies: this.#replies(this.#rules).filter(({ game }) => place.games.includes(game)) };
+    }
     const compares = words.some((word) => this.words.differ.includes(word));
-    if (games.length > 1 && (compares || sure(found) < SURE)) return this.#comparison(games.slice(0, 2));
+    if (games.length === 1 && compares && isTwice) return this.#rule(this.#rules, games);
+    if (games.length > 1 && (compares || sure(found) < LIKELY)) return this.#comparison(games.slice(0, 2));
     if (!found || (found.sure < CERTAIN && this.#isTerm(rest))) return undefined;
     return this.#section(found.question, games) ?? this.#rule(found.question, games);
   }
+
+  /** Whether a question has an answer in each of some games. @param {number} question @param {Game[]} games */
+  #isAnswered(question, games) {
+    const { g } = this.data.questions[question] ?? {};
+    return !g || games.every((game) => g[this.data.games.indexOf(game)][0]);
+  }
+
+  get #rules() {
+    return this.data.questions.findIndex(({ k }) => k === "rules");
+  }
+
+  /** The term that words ask for, besides those that ask what it means. @param {string[]} words @returns {string|undefined} */
+  #term(words) {
+    const asked = words.filter((word) => !this.words.define.includes(word));
+    const isDefined =
+      words.length === 1 || words.some((word) => this.words.define.slice(0, 2).includes(word)) || asked.length < words.length;
+    const name = asked.join(" ");
+    return isDefined ? (this.#terms.get(name) ?? this.#terms.get(this.#questions.meaning(name))) : undefined;
+  }
+
+  /** The game that words name and only the atlas has. @param {string[]} words */
+  #untaught(words) {
+    const text = ` ${words.join(" ")} `;
+    return this.data.untaught.find(({ n }) => n.some((name) => text.includes(` ${fold(name)} `)));
+  }
+
+  /** A word, or two, as it should be spelt. @param {string} word */
+  #respelt = (word) => (this.words.spellings.find(([, ...slips]) => slips.includes(word))?.[0] ?? word).split(" ");
 
   /** Words in which a store that has the name of a game is called a store: my mancala, but not how old mancala is. @param {string[]} words */
   #withStores(words) {
@@ -110,19 +200,17 @@ export class Answers {
   /** The section that answers a question, or one of its name if the query names no game. @param {number} number @param {Game[]} named
    * @returns {Answer|undefined} */
   #section(number, named) {
-    const { questions } = this.data;
-    const title = questions[number]?.t;
     const isGeneral = named.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
-    const section = this.sections[number - questions.length] ?? (isGeneral && this.sections.find(({ asked }) => asked[0] === title));
+    const section = this.sections[number - this.data.questions.length] ?? (isGeneral && this.#general[number]);
     return section ? { kind: "section", id: section.id, games: named } : undefined;
   }
 
   /** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name */
   #isName = (word, name) =>
     word === name ||
-    (name.length > 4 && word.length > 3 && !this.#exact.has(word) && !this.words.faint.includes(word) && differsByLetter(word, name));
+    (name.length > 5 && word.length > 4 && !this.#exact.has(word) && !this.words.faint.includes(word) && differsByLetter(word, name));
 
-  /** The games that a query names, in its order, and its other words. @param {string[]} words folded */
+  /** The games that a query names, in its order, whether one has two names there, and the other words. @param {string[]} words folded */
   #namedGames(words) {
     /** @type {{game: Game, at: number, n: number}[]} */
     const named = [];
@@ -139,23 +227,30 @@ export class Answers {
     const inNames = new Set(named.flatMap(({ at, n }) => Array.from({ length: n }, (_, i) => at + i)));
     /** @type {Game[]} */
     const games = [];
-    let end = 0;
+    let [end, isTwice] = [0, false];
     for (const { game, at, n } of named) {
+      if (at >= end && games.includes(game)) isTwice = true;
       if (at < end || games.includes(game)) continue; // a part of the name before it
       games.push(game);
       end = at + n;
     }
-    return { games, rest: words.filter((_, i) => !inNames.has(i)) };
+    return { games, isTwice, rest: words.filter((_, i) => !inNames.has(i)) };
   }
 
   /** The answers to a question: of the games it names, or of the best known one, and then of the others. @param {number} number @param {Game[]} named
    * @returns {Answer|undefined} */
   #rule(number, named) {
-    const { k: key, t: title, f: fact, g } = this.data.questions[number];
-    const all = this.data.games.flatMap((game, i) => this.#reply(game, fact, g[i]));
+    const { k: key, t: title, f: fact } = this.data.questions[number];
+    const all = this.#replies(number);
     const first = all.filter(({ game }) => named.includes(game));
     const replies = [...first, ...all.filter((reply) => !first.includes(reply))];
     return replies.length ? { kind: "rule", key, title, fact, replies } : undefined;
+  }
+
+  /** The answers of all games to a question. @param {number} number */
+  #replies(number) {
+    const { f: fact, g } = this.data.questions[number];
+    return this.data.games.flatMap((game, i) => this.#reply(game, fact, g[i]));
   }
 
   /** @param {Game} game @param {string} fact @param {[number, number, number, number]} numbers @returns {Reply[]} none if it has no answer */
@@ -203,6 +298,8 @@ export class Answers {
     const size = found.find(({ rows, pits }) => rows >= 2 && rows <= 4 && pits <= 20);
     if (!size) return undefined;
     const { rows, pits } = size;
-    return { kind: "board", rows, pits, games: this.data.games.filter(({ r, h }) => r === rows && (!pits || h === pits)) };
+    const games = this.data.games.filter(({ r, h }) => r === rows && (!pits || h === pits));
+    const starts = this.#replies(this.data.questions.findIndex(({ k }) => k === "start"));
+    return { kind: "board", rows, pits, games, start: starts.find(({ game }) => game === games[0])?.reply ?? "" };
   }
 }

@@ -1,10 +1,23 @@
 // Finds out which of some known questions a reader asks.
+import { Classifier } from "./classifier.js";
 import { differsByLetter, fold, stem } from "./ranking.js";
 
-const LEAST = 0.54; // similarity of two questions that may be the same
+const LEAST = 0.54; // similarity of a text and a question that it may ask
+const [LEAST_SURE, LEAST_SIMILAR] = [0.45, 0.36]; // if what is learnt says so, too
+const UNKNOWN_COSTS = 0.3; // similarity, if all words were unknown
+const LEAST_LETTERS = 5; // of a word that may have a slip; too many short words are a letter apart
+const LEARNT = 0.3; // how much the learnt likelihood counts, beside similarity
 const UNKNOWN = 0.6; // how much a word counts that no question has, beside the rarest one
 const FAINT = 0.65; // how much a word without much meaning counts, such as do or for, beside others
-const WHOLE = 0.2; // how much all ways to ask a question count, beside the most similar one
+const WHOLE = 0.4; // how much all ways to ask a question count, beside the most similar one
+
+/** A question that a text may ask. @typedef {{question: number, sure: number}} Found */
+
+/** The stems of the words of a text. @param {string} text */
+const stems = (text) => fold(text).split(" ").filter(Boolean).map(stem);
+
+/** Whether two words have the same letters. @param {string} a @param {string} b */
+const isSwapped = (a, b) => [...a].sort().join("") === [...b].sort().join("");
 
 /** The known questions, each with the ways to ask it. */
 export class Questions {
@@ -18,42 +31,54 @@ export class Questions {
   /** @type {Set<string>} */
   #faint;
 
-  /** The words of all ways to ask a question. @type {{words: Set<string>, length: number}[]} */
+  /** The words of all ways to ask each question. @type {Set<string>[]} */
   #all;
+  #classifier;
+  /** Phrases and the word that each means, the longest first. @type {{words: string[], meaning: string}[]} */
+  #phrases;
+  /** Words of names, which are no misspelt ones. @type {Set<string>} */
+  #names;
 
   /** @param {string[][]} questions the ways to ask each @param {string[][]} same groups of words with one meaning @param {string[]} faint words
-   * without much meaning */
-  constructor(questions, same, faint = []) {
+   * without much meaning @param {string[][]} phrases a word, and phrases that mean it @param {Iterable<string>} names folded words */
+  constructor(questions, same, faint = [], phrases = [], names = []) {
+    this.#names = new Set([...names].map(stem));
     this.#faint = new Set(faint.map((word) => stem(fold(word))));
     this.#same = new Map(same.flatMap((group) => group.map((word) => /** @type {const} */ ([stem(fold(word)), stem(fold(group[0]))]))));
+    this.#phrases = phrases
+      .flatMap(([meaning, ...all]) => all.map((phrase) => ({ words: stems(phrase).map(this.#first), meaning })))
+      .sort((a, b) => b.words.length - a.words.length);
+    for (const word of phrases.flat().flatMap(stems)) this.#names.add(word);
     const sets = questions.map((ways) => ways.map((way) => this.#words(way)));
     this.#rarest = Math.log(1 + questions.length);
     for (const ways of sets)
       for (const word of new Set(ways.flatMap((way) => [...way]))) this.#weights.set(word, (this.#weights.get(word) ?? 0) + 1);
     for (const [word, n] of this.#weights)
-      this.#weights.set(word, Math.log(1 + questions.length / n) ** 1.5 * (this.#faint.has(word) ? FAINT : 1));
-    this.#rarest **= 1.5;
-    this.#all = sets.map((ways) => {
-      const words = new Set(ways.flatMap((way) => [...way]));
-      return { words, length: this.#length(words) };
-    });
+      this.#weights.set(word, Math.log(1 + questions.length / n) * (this.#faint.has(word) ? FAINT : 1));
+    this.#all = sets.map((ways) => new Set(ways.flatMap((way) => [...way])));
+    const examples = questions.flatMap((ways, label) => ways.map((way) => ({ words: this.#meanings(stems(way)), label })));
+    this.#classifier = new Classifier(examples, questions.length, (word) => (this.#faint.has(word) ? FAINT : 1));
     this.#ways = sets.flatMap((ways, question) => ways.map((words) => ({ question, words, length: this.#length(words) })));
   }
 
   /** The different words of a question. @param {string} text */
   #words(text) {
-    return new Set(
-      fold(text)
-        .split(" ")
-        .filter(Boolean)
-        .map((word) => this.#same.get(stem(word)) ?? stem(word)),
-    );
+    return new Set(this.#meanings(stems(text)));
   }
 
-  /** The different words of a question of a reader, which may have slips. @param {string} text */
-  #readersWords(text) {
-    const words = fold(text).split(" ").filter(Boolean).map(stem);
-    return new Set(words.map((word) => this.#known(word)).map((word) => this.#same.get(word) ?? word));
+  /** The first of the words with one meaning. @param {string} word a stem */
+  #first = (word) => this.#same.get(word) ?? word;
+
+  /** Words in which a phrase is the word that it means, and a word the first of those with its meaning. @param {string[]} given stems */
+  #meanings(given) {
+    const words = given.map(this.#first);
+    const all = [];
+    for (let at = 0; at < words.length; ) {
+      const phrase = this.#phrases.find(({ words: phrase }) => phrase.every((word, i) => word === words[at + i]));
+      all.push(...(phrase ? phrase.meaning.split(" ").map(stem).map(this.#first) : [words[at]]));
+      at += phrase?.words.length ?? 1;
+    }
+    return all;
   }
 
   /** @param {Iterable<string>} words */
@@ -65,33 +90,56 @@ export class Questions {
 
   /** The word that a misspelt one stands for, or itself. @param {string} word */
   #known(word) {
-    if (this.#weights.has(word) || this.#same.has(word) || word.length < 4) return word;
+    if (this.#weights.has(word) || this.#same.has(word) || this.#names.has(word) || word.length < LEAST_LETTERS - 1) return word;
     const all = [...this.#weights.keys(), ...this.#same.keys()];
-    return all.find((other) => other.length > 3 && differsByLetter(word, other)) ?? word;
+    return (
+      all.find(
+        (other) =>
+          other.length >= LEAST_LETTERS - 1 && (word.length < LEAST_LETTERS ? isSwapped(word, other) : differsByLetter(word, other)),
+      ) ?? word
+    );
   }
+
+  /** The words of a text as questions have them. @param {string} text */
+  meaning = (text) => [...this.#words(text)].join(" ");
 
   /** Whether a question has a word. @param {string} word */
   knows = (word) => [...this.#words(word)].some((one) => this.#weights.has(one));
 
-  /** The known question that a text asks most likely, by its number, and how sure that is, up to 1. @param {string} text
-   * @returns {{question: number, sure: number}|undefined} */
+  /** Which share of the words of a text that mean something is unknown. @param {string[]} words stems */
+  #unknownShare(words) {
+    const meant = words.filter((word) => !this.#faint.has(word));
+    const unknown = meant.filter((word) => !this.#weights.has(word) && !this.#same.has(word) && !this.#names.has(word));
+    return unknown.length / (meant.length || 1);
+  }
+
+  /** The known questions that a text may ask, by their numbers, the likeliest first, and how sure each is, up to 1. @param {string} text
+   * @returns {Found[]} */
   find(text) {
-    const words = this.#readersWords(text);
-    const length = this.#length(words);
-    /** @type {{question: number, sure: number}|undefined} */
-    let best;
-    const covered = this.#all.map((all) => {
-      let shared = 0;
-      for (const word of words) if (all.words.has(word)) shared += (this.#weights.get(word) ?? 0) ** 2;
-      return Math.sqrt(shared) / (length || 1);
-    });
-    for (const way of this.#ways) {
-      let shared = 0;
-      for (const word of words) if (way.words.has(word)) shared += (this.#weights.get(word) ?? 0) ** 2;
-      const near = shared / (length * way.length);
-      const sure = near >= 1 - 1e-9 ? 1 : (1 - WHOLE) * near + WHOLE * covered[way.question];
-      if (sure >= LEAST && (!best || sure > best.sure)) best = { question: way.question, sure };
-    }
-    return best;
+    const spelt = stems(text).map((word) => this.#known(word));
+    const unknown = this.#unknownShare(spelt);
+    if (unknown >= 0.5) return [];
+    const given = this.#meanings(spelt);
+    const words = new Set(given);
+    const length = this.#length(words) || 1;
+    const shared = (/** @type {Set<string>} */ others) => {
+      let sum = 0;
+      for (const word of words) if (others.has(word)) sum += (this.#weights.get(word) ?? 0) ** 2;
+      return sum;
+    };
+    const nearest = this.#all.map(() => 0);
+    for (const way of this.#ways) nearest[way.question] = Math.max(nearest[way.question], shared(way.words) / (length * way.length || 1));
+    const likely = this.#classifier.likely(given);
+    return nearest
+      .map((near, question) => {
+        const covered = Math.sqrt(shared(this.#all[question])) / length;
+        const similar = near >= 1 - 1e-9 ? 1 : (1 - WHOLE) * near + WHOLE * covered;
+        return { question, sure: similar === 1 ? 1 : (1 - LEARNT) * similar + LEARNT * likely[question], similar };
+      })
+      .filter(
+        ({ sure, similar }) =>
+          similar >= LEAST + UNKNOWN_COSTS * unknown || (sure >= LEAST_SURE + UNKNOWN_COSTS * unknown && similar >= LEAST_SIMILAR),
+      )
+      .sort((a, b) => b.sure - a.sure);
   }
 }

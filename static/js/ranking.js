@@ -35,7 +35,7 @@ export function stem(word) {
     .replace(/y$/, "i");
 }
 
-const LEAST_SHARE = 0.3; // of the words of a query that an entry must have, the rare ones counting more
+const LEAST_SHARE = 0.51; // of the words of a query that an entry must have, the rare ones counting more
 
 // How much a word counts by its place in an entry, and an entry by its kind: an answer before an illustration.
 const IN_TITLE = 3;

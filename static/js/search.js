@@ -8,6 +8,7 @@ import { fetchJson } from "./fetch-json.js";
 import { fold, vocabulary } from "./ranking.js";
 import { SearchFiles } from "./search-files.js";
 import { t } from "./words.js";
+/** @import { Answer } from "./answers.js" */
 /** @import { Entry } from "./ranking.js" */
 
 const MOST = 10; // results shown
@@ -82,7 +83,15 @@ class SowSearch extends HTMLElement {
     this.#answers ??= this.#loadAnswers();
     this.#answers.catch(() => (this.#answers = undefined)); // the next call tries again
     const [answers, entries] = await Promise.all([this.#answers, this.#files.search(query)]);
-    return { answer: answers?.answer(query), entries };
+    const answer = answers?.answer(query);
+    return { answer: answer?.kind === "term" ? await this.#defined(answer) : answer, entries };
+  }
+
+  /** A term with what it means, or undefined if the index lacks it. @param {Extract<Answer, {kind: "term"}>} answer @returns {Promise<Answer|undefined>} */
+  async #defined(answer) {
+    const entries = await this.#files.search(answer.term);
+    const entry = entries.find(({ k, t, l }) => k === "term" && t === answer.term && !l);
+    return entry && { ...answer, meaning: withoutClauses(entry.x), href: entry.u };
   }
 
   /** @param {string} query */
@@ -104,7 +113,9 @@ class SowSearch extends HTMLElement {
     find(this, ".others").replaceChildren(...view.others);
     const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
     const isAnswer = (/** @type {Entry} */ { u }) =>
-      answer?.kind === "rule" ? u.endsWith(`#fact-${answer.fact}`) : answer?.kind === "section" && u.endsWith(`#${answer.id}`);
+      answer?.kind === "rule"
+        ? u.endsWith(`#fact-${answer.fact}`)
+        : (answer?.kind === "section" && u.endsWith(`#${answer.id}`)) || (answer?.kind === "term" && u === answer.href);
     /** @type {Set<string>} */
     const seen = new Set(); // a glossary has an entry for each name of a thing
     const isNew = (/** @type {Entry} */ { u, x }) => !x || seen.size < seen.add(u.split("#")[0] + x).size;
@@ -144,6 +155,9 @@ class SowSearch extends HTMLElement {
     return [html("a", { href: this.dataset.root + u, hreflang }, title), x ? html("p", {}, excerpt(x, query)) : ""];
   }
 }
+
+/** A definition without the clauses that it cites. @param {string} text */
+const withoutClauses = (text) => text.replace(/ \[?[A-Z]{1,3}-[A-Z]?\d+[a-z]?\]?(?=[ .,;]|$)/g, "");
 
 /** The text around the first matching word, without clause ids. @param {string} entry @param {string} query */
 function excerpt(entry, query) {

@@ -1,0 +1,31 @@
+// Finds the games of a place that a reader names, such as Türkiye or Turkish.
+import { fold } from "./ranking.js";
+/** @import { Game } from "./answers.js" */
+
+export class Places {
+  /** The words for each place: its name first. @type {string[][]} */
+  #places;
+  /** The words of where each game is played. @type {Map<Game, string>} */
+  #where;
+
+  /** @param {Game[]} games @param {string[][]} places the name of each place, and other words for it and its people */
+  constructor(games, places) {
+    this.#where = new Map(games.map((game) => [game, ` ${fold(game.w)} `]));
+    this.#places = places;
+  }
+
+  /** The place that words name, its games in their order, and the words that name it. Who names several asks for something else.
+   * @param {string[]} words folded @returns {{name: string, games: Game[], words: string[]}|undefined} */
+  find(words) {
+    const text = ` ${words.join(" ")} `;
+    const found = this.#places.flatMap(([name, ...others]) => {
+      const all = [name, ...others].map(fold);
+      const named = all.filter((word) => text.includes(` ${word} `));
+      if (!named.length) return [];
+      const games = [...this.#where].filter(([, where]) => all.some((word) => where.includes(` ${word} `))).map(([game]) => game);
+      return games.length ? { name, games, words: named.flatMap((word) => word.split(" ")) } : [];
+    });
+    const [first] = found;
+    return found.every(({ words }) => words.every((word) => first.words.includes(word))) ? first : undefined; // South India is in India
+  }
+}
