@@ -4,7 +4,7 @@
 
 /** @typedef {Record<string, string|number|boolean|null>} Attributes  null removes an attribute
  * @typedef {WindowEventMap & {"sow-change": Event, "sow-engine": Event, "sow-start": Event, "sow-reload": Event,
- *   "sow-done": CustomEvent<{task: string, how: Result}>}} Events */
+ *   "sow-done": CustomEvent<{task: string, how: Result}>, "sow-missed": CustomEvent<{task: string}>, "sow-data": Event}} Events */
 
 /** @template {Element} T @param {T} element @param {Attributes} attributes @param {(Node|string)[]} children @returns {T} */
 function fill(element, attributes, children) {

@@ -10,6 +10,7 @@ import { choose, counts, inOrder, KEYS, next, parse } from "./collection.js";
 import { daily, parseAddress, parseDate, today } from "./daily.js";
 import { row } from "./list.js";
 import { mountPuzzle } from "./mount-puzzle.js";
+import { Standing } from "./standing.js";
 /** @import { Filter, Puzzle } from "./collection.js" */
 
 const FEW = 12; // rows of the list until the reader asks for more
@@ -31,6 +32,9 @@ class SowPuzzles extends ConnectedElement {
   #names = {};
   /** @type {((enabled: boolean) => void)|undefined} */
   #showErase;
+  /** @type {Standing} */
+  #standing = /** @type {any} */ (undefined);
+  #daily = ""; // the id of today's puzzle
 
   /** @param {AbortSignal} signal */
   connected(signal) {
@@ -53,9 +57,14 @@ class SowPuzzles extends ConnectedElement {
       store.erase(tasks);
       this.#show();
     };
+    this.#standing = new Standing(this, signal);
+    this.#offerDaily(signal);
+    on(this, "sow-data", signal, () => this.#openFromURL(false));
+    on(this, "sow-missed", signal, ({ detail: { task } }) => this.#answered(task, false));
     this.#showErase ??= eraseButton(find(this, ".erase"), erase, { ask: "erase-puzzles", done: "erased-puzzles" });
     on(this, "click", signal, ({ target }) => this.#click(/** @type {Element} */ (target)));
     on(this, "sow-done", signal, ({ detail: { task, how } }) => {
+      this.#answered(task, how === "solved");
       store.add(task, how);
       this.#show();
     });
@@ -73,6 +82,28 @@ class SowPuzzles extends ConnectedElement {
     if (link?.hash && link.hash === location.hash) this.#openFromURL(true); // there is no hashchange
   }
 
+  /** Lets the reader choose the game of the puzzle of the day. @param {AbortSignal} signal */
+  #offerDaily(signal) {
+    const games = [...new Set(this.#all.map(({ game }) => game))];
+    const choice = /** @type {HTMLSelectElement} */ (find(this, '[name="daily"]'));
+    const chosen = this.#standing.dailyGame(this.dataset.daily ?? "", games);
+    const names = Object.entries(this.#names.game).filter(([id]) => games.includes(id));
+    choice.replaceChildren(...names.map(([id, name]) => new Option(name, id, false, id === chosen)));
+    this.dataset.daily = chosen;
+    on(choice, "change", signal, () => {
+      this.#standing.chooseDaily(choice.value);
+      this.dataset.daily = choice.value;
+      if (location.hash) location.hash = "day";
+      else this.#openFromURL(false);
+    });
+  }
+
+  /** Counts an answer, if the puzzle has no result yet. @param {string} id @param {boolean} solved */
+  #answered(id, solved) {
+    const puzzle = this.#all.find((puzzle) => puzzle.id === id);
+    if (puzzle && !store.load()[id]) this.#standing.answered(puzzle, solved, id === this.#daily);
+  }
+
   /** Opens the puzzle named in the URL, by default today's. @param {boolean} isNavigation whether the page was already open */
   #openFromURL(isNavigation) {
     const now = new Date();
@@ -81,6 +112,7 @@ class SowPuzzles extends ConnectedElement {
     const ids = this.#all.map(({ id }) => id);
     const { puzzle, day: named = today(now) } = to ?? {};
     const exists = puzzle === undefined ? parseDate(named) : ids.includes(puzzle);
+    this.#daily = daily(this.#all, this.dataset.daily ?? "", today(now));
     const day = exists ? (puzzle === undefined ? named : "") : today(now);
     const id = day ? daily(this.#all, this.dataset.daily ?? "", day) : puzzle;
     this.#showDay(day, today(now), !exists);
@@ -140,6 +172,7 @@ class SowPuzzles extends ConnectedElement {
 
   /** Shows the collection and the reader's progress. */
   #show() {
+    this.#standing.show();
     const progress = store.load();
     const list = this.#list;
     for (const key of KEYS) {

@@ -220,8 +220,10 @@ class SowTask extends ConnectedElement {
 
   /** Tells the page the best result so far. */
   #finish() {
-    const { done } = this.#task;
-    if (done) this.dispatchEvent(new CustomEvent("sow-done", { bubbles: true, detail: { task: this.dataset.task, how: done } }));
+    const { done, stage } = this.#task;
+    const { task } = this.dataset;
+    if (done) this.dispatchEvent(new CustomEvent("sow-done", { bubbles: true, detail: { task, how: done } }));
+    else if (stage === "missed") this.dispatchEvent(new CustomEvent("sow-missed", { bubbles: true, detail: { task } }));
     this.#show();
   }
 
