@@ -6,7 +6,7 @@ import (
 )
 
 // maxPits is the most pits that a side of these games has.
-const maxPits = 16
+const maxPits = 32
 
 // Position is the state of a game. The places 0 to Pits-1 are South's pits, Pits to 2*Pits-1
 // North's, and then come South's store and North's. A side's pits go counterclockwise: a row
@@ -23,6 +23,7 @@ type Position struct {
 	Bound    [2 * maxPits]bool    // the pits that may not be emptied in the next move
 	Again    bool                 // the player to move has had the one further move of a capture
 	Lost     bool                 // the player to move has made a move that never ends, and lost
+	Opening  int                  // the moves that the opening has left
 }
 
 // Move is a pit, and a way to sow it. Two other moves have ways of their own.
@@ -82,6 +83,8 @@ func Parse(game, text string) Position {
 		switch key {
 		case "again":
 			p.Again = true
+		case "opening":
+			p.Opening = number(value)
 		case "closed":
 			for _, n := range numbers(value) {
 				p.Closed[n-1] = true

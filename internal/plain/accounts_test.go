@@ -1,0 +1,364 @@
+package plain
+
+// accounts lists the entries of the atlas that no other program of ours or of others plays, by id.
+// Behind each is the author of its account.
+var accounts = map[string]*account{
+	// West Africa, one lap.
+	"adidada":      {last: takesRun(anyPit, 2, 3)},                                                   // Schönhärl
+	"awari":        {skips: skipsLap, feeds: feedIfPossible, last: takesRun(theirPit, 2, 3)},         // Herskovits
+	"english-wari": {fewest: 2, skips: skipsLap, feeds: mustFeed, last: takesRun(anyPit, 4)},         // Herskovits
+	"shono":        {skips: skipsLap, rest: toOwners, last: takesRun(theirPit, 2, 3)},                // Tessmann
+	"ti":           {skips: skipsLap, feeds: mustFeed, rest: toWhoHas, last: takesRun(anyPit, 2, 3)}, // Migeod
+	"kpo": {last: func(t *lapEnd) follow { // Culin
+		if t.n() == 2 || t.n() == 3 {
+			t.take(t.at)
+		}
+		return stop
+	}},
+	"enindji": {skips: skipsLap, feeds: mustFeed, rest: toOwners, last: func(t *lapEnd) follow { // Béart
+		if t.n() == 4 {
+			t.give(t.at)
+		}
+		return stop
+	}},
+	"woli": {ways: clockwise, skips: skipsLap, feeds: mustFeed, rest: toOwners, last: takesRun(theirPit, 2, 3), may: func(p Position, m Move) bool { // Béart
+		after := p
+		f := (&account{skips: skipsLap, last: takesRun(theirPit, 2, 3)}).play(&after, m)
+		return f.Captured == 0 || after.Row(1-p.Turn) > 0
+	}},
+	"fondji": {skips: skipsLap, feeds: mustFeed, rest: toOwners, last: takesRun(ownPit, 2, 3)}, // Béart
+	"uril": {skips: skipsLap, feeds: mustFeed, last: takesRun(theirPit, 2, 3), ended: func(p *Position) bool { // Braz Dias
+		return max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) >= 25
+	}},
+	"erherhe": {ended: rowEmpty, rest: toWhoHas, last: func(t *lapEnd) follow { // Avelot
+		if t.their() && (t.n() == 2 || t.n() == 4) {
+			t.run(t.theirPit, -t.way, 2, 4)
+			t.at = t.step(1)
+			t.run(t.theirPit, t.way, 2, 4)
+		}
+		return stop
+	}},
+	"i-dogon": {fewest: 2, holds: true, last: func(t *lapEnd) follow { // Griaule
+		if t.n() == 2 || t.n() == 3 {
+			t.run(t.anyPit, -t.way, 2, 3)
+			t.at = t.step(1)
+			t.run(t.anyPit, t.way, 2, 3)
+		}
+		return stop
+	}},
+	"wari-ashanti": {last: ends, seed: func(t *lapEnd) { // Cardinall
+		if t.their() && t.n() == 6 {
+			t.take(t.at)
+		}
+	}},
+	"ntyenge": {last: func(t *lapEnd) follow { // Trilles
+		if t.n() == 2 || t.n() == 4 {
+			t.take(t.at)
+		}
+		return stop
+	}},
+	"um-el-bil": {opens: 6, last: func(t *lapEnd) follow { // Ayoub
+		if t.alone() {
+			t.take(t.at)
+		}
+		return stop
+	}},
+
+	// West Africa and the Horn, many laps.
+	"altiev":      {byMoves: true, last: relayOr(takesOpposite)},                                                      // Beşe
+	"foji":        {ways: clockwise, skips: skipsMove, feeds: mustFeed, rest: toOwners, last: relayOr(takesOpposite)}, // Béart
+	"yovodji":     {skips: skipsMove, feeds: mustFeed, rest: toOwners, last: relayOr(takesOpposite)},                  // Béart
+	"j-odu":       {feeds: feedIfPossible, last: relayOr(takesOpposite)},                                              // Murray
+	"french-wari": {rest: toOther, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })},                           // Herskovits
+	"en-gehe": {rest: toOther, last: relayOr(func(t *lapEnd) { // Merker
+		if t.own() && t.p.Seeds[t.opposite()] > 0 {
+			t.take(t.at, t.opposite())
+		}
+	})},
+	"daramuti":      {fewest: 2, singles: true, ended: rowEmpty, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Parker
+	"whyo":          {rest: toOther, last: takesFour},                                                                     // Murray
+	"hoyito":        {passes: true, last: takesFour, seed: passingFours(toMover), ended: atMost(4), rest: toLast},         // Gering
+	"mewelad":       {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
+	"lamosh":        {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
+	"gabata-ghinda": {opens: 1, rest: toOther, last: takesFour, seed: passingFours(toOwner)},                              // Pankhurst
+	"gabata-oromo":  {passes: true, last: relayOr(nothing), seed: passingFours(toMover)},                                  // Pankhurst
+	"lam-waladach": {passes: true, seed: passingFours(toMover), last: func(t *lapEnd) follow { // Pankhurst
+		if t.n() == 4 {
+			t.take(t.at)
+			return follow{again: true}
+		}
+		return relayOr(nothing)(t)
+	}},
+	"wouri": {skips: skipsMove, feeds: feedIfPossible, seed: func(t *lapEnd) { // Béart
+		if !t.final && t.their() && t.n() == 4 {
+			t.take(t.at)
+		}
+	}, last: func(t *lapEnd) follow {
+		if t.their() && t.n() == 4 {
+			t.take(t.at)
+			return stop
+		}
+		return relayOr(nothing)(t)
+	}},
+	"duene": {ended: atMost(8), rest: toLast, last: func(t *lapEnd) follow { // Schönhärl
+		if t.n() == 4 {
+			t.run(t.anyPit, -t.way, 4)
+			return stop
+		}
+		return relayOr(nothing)(t)
+	}, after: foursToOwners},
+	"j-erin": {ended: atMost(4), rest: toLast, seed: func(t *lapEnd) { // Newberry
+		if !t.final && t.own() && t.n() == 4 {
+			t.take(t.at)
+		}
+	}, last: func(t *lapEnd) follow {
+		if t.own() && t.n() == 4 {
+			t.take(t.at)
+			return stop
+		}
+		return relayOr(nothing)(t)
+	}},
+	"jimafesosh":              {passes: true, ended: atMost(1), rest: toOwners, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Pankhurst
+	"kiuthi":                  {fewest: 2, ways: eitherWay, rest: toOwners, last: turningRelay},                                          // Leakey
+	"uthi":                    {ways: eitherWay, last: turningRelay},                                                                     // Orde Browne
+	"leyla-gobale-gabradarre": {rest: toOtherAndWinners, last: sharesThree},                                                              // Pankhurst
+	"leyla-gobale-somaliland": {ways: clockwise, opens: 6, rest: toOtherAndWinners, last: sharesThree},                                   // Marin
+	"leyla": {ways: clockwise, rest: toOtherAndWinners, last: func(t *lapEnd) follow { // Pankhurst
+		switch {
+		case t.isOthers(t.at):
+			return winsOr(theirs, stop)(t)
+		case t.isMine(t.at):
+			return stop
+		case t.their() && t.n() == 4 && !t.p.isOwned(t.opposite()):
+			t.p.Owned[t.p.Turn][t.at], t.p.Owned[t.p.Turn][t.opposite()] = true, true
+			return stop
+		}
+		return relayOr(nothing)(t)
+	}},
+	"gabata-ansaba": {rest: toOther, last: relayThen(func(t *lapEnd) bool { return t.own() && t.p.Seeds[t.opposite()] > 0 })}, // Pankhurst
+	"mangala-suez":  {last: relayThen(func(t *lapEnd) bool { return t.p.Opening == 0 && t.p.Seeds[t.opposite()] > 0 })},       // Parker
+	"wa-ache-waledat": {ended: rowEmpty, rest: toWhoHas, ways: func(p *Position, pit int) []int { // Pankhurst
+		if pit%p.Pits >= p.Pits/2 {
+			return []int{Right}
+		}
+		return []int{Left}
+	}, last: func(t *lapEnd) follow {
+		if t.n() == 4 && t.p.Opening == 0 {
+			t.take(t.at)
+			return follow{again: true}
+		}
+		return relayOr(nothing)(t)
+	}},
+	"gabata-wuqro": {last: takesFour, after: foursToOwners}, // Pankhurst
+	"gabata-adegrat": {rest: toOther, last: func(t *lapEnd) follow { // Pankhurst
+		next := t.step(1)
+		switch {
+		case t.alone():
+			t.take(next)
+			return stop
+		case t.p.Seeds[next] == 0:
+			return stop
+		}
+		return follow{more: true, pit: next}
+	}},
+	"intotoi": {may: reachesOrEmpty, last: func(t *lapEnd) follow { // Murray
+		switch {
+		case t.alone():
+		case t.their():
+			return t.lap()
+		default:
+			t.take(t.opposite())
+		}
+		return stop
+	}},
+	"tapata": {byMoves: true, may: reachesOrEmpty, last: relayOr(takesOpposite)}, // Pankhurst
+
+	// Holes that change hands.
+	"gabata-shoa":   {passes: true, rest: toWinners, last: winsOr(theirs, stop)},                    // Pankhurst
+	"um-el-banat":   {passes: true, rest: toWinners, last: winsOr(theirs, follow{again: true})},     // Davies
+	"tuz":           {passes: true, rest: toWinners, last: winsOr(theirs, follow{again: true})},     // Pankhurst
+	"gabata-mengas": {passes: true, rest: toWinners, last: winsOr(everywhere, follow{again: true})}, // Pankhurst
+	"awagagae":      {passes: true, rest: toWinners, last: winsOnly},                                // Pankhurst
+	"mewegae":       {passes: true, rest: toWinners, last: winsOnly},                                // Pankhurst
+	"qelat": {passes: true, rest: toWinners, last: func(t *lapEnd) follow { // Pankhurst
+		if t.isOthers(t.at) {
+			t.p.Seeds[t.at]--
+			t.p.Seeds[t.p.store(t.p.Turn)]++
+			t.f.Captured++
+			return follow{again: true}
+		}
+		return winsOnly(t)
+	}},
+	"gamacha-nobility": {passes: true, rest: toWinners, last: func(t *lapEnd) follow { // Pankhurst
+		if t.own() && t.alone() && !t.p.isOwned(t.at) && t.p.Seeds[t.opposite()] == 1 && !t.p.isOwned(t.opposite()) {
+			t.take(t.opposite())
+			return stop
+		}
+		return winsOnly(t)
+	}},
+
+	// Asia and the Mediterranean.
+	"aw-li-on-nam-ot-tjin": {fewest: 2, rest: toOther, last: func(t *lapEnd) follow { // Lumholtz
+		if t.n() == 3 {
+			t.take(t.at)
+		}
+		return stop
+	}},
+	"chungcajon":    {ways: clockwise, store: true, passes: true, last: relayOr(nothing)},                             // Culin
+	"chongka":       {ways: clockwise, store: true, last: relayOr(takesOpposite)},                                     // Fritz
+	"galatjang":     {store: true, last: storeAgain(takesOpposite)},                                                   // Matthes
+	"main-chongkak": {ways: clockwise, store: true, ended: rowEmpty, rest: toWhoHas, last: storeAgain(takesOpposite)}, // Skeat
+	"chonka": {store: true, last: relayOr(func(t *lapEnd) { t.take(t.at, t.opposite()) }), ended: func(p *Position) bool { // Parker
+		return max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) > 49
+	}},
+	"dongjintian": {ways: eitherWay, last: beyondEmpty(true, false)}, // Eagle
+	"pachgarhwa":  {last: beyondEmpty(false, false)},                 // Humphries
+	"khutka-boia": {last: beyondEmpty(false, false), seed: func(t *lapEnd) { // Das-Gupta
+		if t.n() == 4 {
+			t.give(t.at)
+		}
+	}},
+	"walak-pussa": {fewest: 2, singles: true, ended: rowEmpty, last: beyondEmpty(true, true)}, // Parker
+	"pallankuli-durai": {ended: rowEmpty, rest: toWhoHas, seed: func(t *lapEnd) { // Durai
+		if t.n() == 4 {
+			t.give(t.at)
+		}
+	}, last: func(t *lapEnd) follow {
+		if t.n() == 0 {
+			return stop
+		}
+		return relayOr(func(t *lapEnd) { t.take(t.step(1)) })(t)
+	}},
+	"baqura": {last: func(t *lapEnd) follow { // Hyde
+		if t.n()%2 == 1 {
+			return relayOr(nothing)(t)
+		}
+		for at := t.at; t.p.Seeds[at] > 0 && t.p.Seeds[at]%2 == 0; at = t.p.around(at, -t.way) {
+			t.take(at, t.p.opposite(at))
+		}
+		return stop
+	}},
+	"halusa": {feeds: mustFeed, rest: toOther, last: func(t *lapEnd) follow { // Hyde
+		for at := t.at; t.p.side(at) == t.p.Turn && t.p.Seeds[at] > 0 && t.p.Seeds[at]%2 == 0; at = t.p.around(at, -t.way) {
+			t.take(at)
+		}
+		return stop
+	}},
+	"mangala-seven":   {last: takesRun(anyPit, 2, 4)},         // And
+	"mankala-niebuhr": {last: takesRun(anyPit, 2, 4, 6)},      // Niebuhr
+	"kapana-bona":     {back: true, last: ends, after: heaps}, // Béart
+	"oure-ngat":       {back: true, last: ends, after: heaps}, // Béart
+	"wore":            {last: ends, after: heaps},             // Béart
+	"khrour": {last: func(t *lapEnd) follow { // Béart
+		if t.n()%2 == 0 && t.n() <= 8 {
+			t.take(t.at)
+		}
+		return stop
+	}},
+	"kara": {last: ends, seed: func(t *lapEnd) { // Davies
+		if n := t.n(); t.their() && (n == 2 || n == 4 || n == 6) {
+			t.take(t.at)
+		}
+	}},
+	"waurie": {store: true, last: func(t *lapEnd) follow { return follow{again: !t.p.isPit(t.at)} }, ended: rowEmpty, emptyWins: true, byMoves: true}, // Mancala World
+
+	// Three rows.
+	"rab-e": {ended: rowEmpty, rest: toWhoHas, seed: func(t *lapEnd) { // Pankhurst
+		if t.n() == 4 {
+			t.take(t.at)
+		}
+	}, last: func(t *lapEnd) follow {
+		if t.n() == 0 {
+			return stop
+		}
+		return relayOr(nothing)(t)
+	}},
+	"gabata-adowa":  {quiet: 1, passes: true, rest: toWinners, last: winsOr(theirs, stop)},     // Pankhurst
+	"gabata-aksum":  {quiet: 1, passes: true, rest: toWinners, last: winsOr(theirs, stop)},     // Pankhurst
+	"selus-massawa": {quiet: 1, passes: true, rest: toWinners, last: winsOr(everywhere, stop)}, // Pankhurst
+
+	// Four rows.
+	"bao-ki-arabu-1":    {ways: eitherWay, byMoves: true, last: relayOr(takesColumn)},             // Ingrams
+	"bao-ki-arabu-2":    {byMoves: true, last: relayOr(takesColumn)},                              // Ingrams
+	"muvalavala-luena":  {byMoves: true, last: relayOr(takesColumn)},                              // Silva
+	"nchayo":            {byMoves: true, last: relayOr(takesColumn)},                              // Viegas Guerreiro
+	"makonn":            {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // de Voogt
+	"musoro-tsoro":      {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // Matthews
+	"njombwa":           {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // Sanderson
+	"njombwa-one":       {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // Sanderson
+	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Schultze
+	"owela-benguela":    {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Silva
+	"muvalavala-quioco": {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Silva
+	"otep":              {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Beaton
+	"ryakati":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Beaton
+	"nsumbi":            {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Townshend
+	"pereauni":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Driberg
+	"kubuguza":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Merriam
+	"mwambulula":        {byMoves: true, goesBack: true, last: sowsColumn(false, true)},           // Chaplin
+	"moruba":            {last: func(t *lapEnd) follow { takesColumn(t); return stop }},           // Malesa
+	"katra": {byMoves: true, last: func(t *lapEnd) follow { // Murray
+		if t.alone() {
+			return stop
+		}
+		facing := t.facing()
+		if !t.inner() || t.p.Seeds[facing[0]] < 2 {
+			return t.lap()
+		}
+		hand, n := t.lift(facing[0]), t.n()
+		t.p.Seeds[t.at] = 0
+		return follow{more: true, pit: t.at, hand: hand + n}
+	}},
+	"katra-boaoaka": {byMoves: true, last: func(t *lapEnd) follow { // Linton
+		facing := t.facing()
+		if !t.inner() || t.p.Seeds[facing[0]] == 0 {
+			if t.alone() {
+				return stop
+			}
+			return t.lap()
+		}
+		hand, n := t.lift(facing[0], facing[1]), t.n()
+		t.p.Seeds[t.at] = 0
+		return follow{more: true, pit: t.at, hand: hand + n}
+	}},
+	"ngolo": {byMoves: true, last: func(t *lapEnd) follow { // Klepzig
+		facing := t.facing()
+		if !t.inner() || t.p.Seeds[facing[0]] == 0 || t.p.Seeds[facing[1]] == 0 {
+			return stop
+		}
+		return follow{more: true, pit: t.at, hand: t.lift(facing[0], facing[1])}
+	}},
+	"choro-acholi": {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward}, // Driberg
+	"mweso":        {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward}, // Shackell
+	"lisolo": {byMoves: true, last: func(t *lapEnd) follow { // Edmé
+		if t.alone() {
+			return stop
+		}
+		if facing := t.facing(); t.inner() && t.p.Seeds[facing[0]] > 0 && t.p.Seeds[facing[1]] > 0 {
+			t.take(facing[0], facing[1])
+			return stop
+		}
+		return t.lap()
+	}},
+	"tsoro-reentered": {fewest: 2, singles: true, byMoves: true, last: func(t *lapEnd) follow { // Matthews
+		if !t.alone() {
+			return t.lap()
+		}
+		facing := t.facing()
+		if !t.inner() || t.p.Seeds[facing[0]] == 0 {
+			return stop
+		}
+		return follow{more: true, pit: t.at, hand: t.lift(facing[0], facing[1])}
+	}},
+	"kisolo-lali": {back: true, byMoves: true, last: func(t *lapEnd) follow { // Klepzig
+		if t.alone() {
+			return stop
+		}
+		if facing := t.facing(); t.inner() && t.p.Seeds[facing[0]] > 0 {
+			hand := t.lift(facing[0])
+			n := t.n()
+			t.p.Seeds[t.at] = 0
+			return follow{more: true, pit: t.at, hand: hand + n}
+		}
+		return t.lap()
+	}},
+}
