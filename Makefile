@@ -19,7 +19,7 @@ UNEMBED = rm -f wasm/built/*.gz
 # REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
 REPOSITORY = git config --get remote.origin.url | sed -n -e 's,/*$$,,' -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
 
-.PHONY: help serve build check install release test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-inputs bench-wasm size clean
+.PHONY: help serve build check install release publish test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-inputs bench-wasm size clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -36,8 +36,8 @@ check: ## check pages, examples and links without writing anything
 install: ## install sowbook with engine, scripts and styles embedded
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go install -ldflags "-X sowbook/internal/scaffold.Repository=$$($(REPOSITORY))" .
 
-release: ## write the archives, checksums and notes of VERSION into dist/
-	trap '$(UNEMBED)' EXIT && $(EMBED) && go run ./internal/release -version "$$VERSION" -repository "$$($(REPOSITORY))"
+release publish: ## make the release of the tag VERSION in dist/ with goreleaser, which it downloads; publish: also on GitHub
+	internal/release/release $@
 
 # Browser tests mostly wait, so they run beside the others. The output of each target is printed when it ends. Each target is a make of its
 # own, so what several need is made before.

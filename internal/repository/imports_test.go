@@ -66,7 +66,6 @@ var allowedImports = map[string][]string{
 	"internal/questions":  {"engine", "internal/prose"},
 	"internal/raster":     {"internal/cache"},
 	"internal/reference":  {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine", "internal/example", "internal/locale", "internal/project", "internal/prose"},
-	"internal/release":    {},
 	"internal/repository": {},
 	"internal/render":     {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/assets", "internal/blocks", "internal/boardsvg", "internal/book", "internal/datafiles", "internal/diag", "internal/example", "internal/figures", "internal/gamelist", "internal/highlight", "internal/history", "internal/licences", "internal/locale", "internal/page", "internal/parallel", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/reference", "internal/sitemeta", "internal/templates", "internal/variant"},
 	"internal/scaffold":   {"engine", "engine/event", "engine/ruleset", "internal/diag", "internal/page", "internal/project", "internal/variant"},
