@@ -126,3 +126,23 @@ func TestDutiesComeInOrder(t *testing.T) {
 	checkLegal(t, rules, "0,0,0,0,0,4/1,0,0,0,0,1 0,0 S", 6)
 	checkLegal(t, rules, "0,0,0,0,0,4/1,0,0,0,1,0 0,0 S", 1, 5)
 }
+
+// A player who cannot reach the other side passes, if players without a move do.
+func TestPlayerWhoCannotReachPasses(t *testing.T) {
+	const board = "3,0,0,0,0,0/0,1,0,0,0,0 20,20 S"
+	for _, c := range []struct{ rules, want string }{
+		{"stuck=passes", "3,0,0,0,0,0/0,1,0,0,0,0 20,20 N"}, {"stuck=empty-passes", "3,0,0,0,0,0/0,1,0,0,0,0 20,20 N"},
+	} {
+		r := enginetest.Rules(t, "stores=none reach=must "+c.rules)
+		if got := legalText(t, r, board); got != "-" {
+			t.Errorf("%s: legal %q, want a pass", c.rules, got)
+		}
+		ply, err := r.Play(enginetest.Position(t, board), Move{Kind: Pass})
+		if err != nil || ply.After.String() != c.want || ply.End != event.NotOver {
+			t.Errorf("%s: %v, %s, %v", c.rules, err, ply.After, ply.End)
+		}
+	}
+	if end := enginetest.Rules(t, "stores=none reach=must stuck=empty-passes").Ended(enginetest.Position(t, "0,0,0,0,1,0/0,1,0,0,0,0 20,20 S")); end != event.NoMove {
+		t.Errorf("neither player can reach the other side, and the game ends by %v", end)
+	}
+}

@@ -168,12 +168,12 @@ func (t *turn) endCause() Cause {
 			return event.InnerEmpty
 		case r.canSow(t.pos) && r.must(t.pos)&feeds != 0 && !r.canDo(t.pos, feeds):
 			return event.CannotFeed
-		case r.canSow(t.pos) && r.MustReach() && !r.canDo(t.pos, reaches):
+		case r.Stuck == ruleset.EmptyPasses && !r.canPlay(t.pos):
+			return event.NeitherMoves
+		case r.canSow(t.pos) && !r.canPlay(t.pos):
 			return event.CannotReach
 		case r.canSow(t.pos):
 			return event.OnlySlams
-		case r.Stuck == ruleset.EmptyPasses:
-			return event.NeitherMoves
 		case t.pos.Free(t.pos.Turn()) == 0:
 			return event.NoSeeds
 		case r.must(t.pos)&feeds != 0:

@@ -143,20 +143,26 @@ func (r *Rules) canSow(p *Position) bool {
 	return false
 }
 
+// canPlay reports whether the side to move has a pit to play, and one that reaches the other side if
+// every move must.
+func (r *Rules) canPlay(p *Position) bool {
+	return r.canSow(p) && (!r.MustReach() || r.canDo(p, reaches))
+}
+
 // MustPass reports whether the rules make the side to move pass: it has no playable pit,
 // and it has seeds, or with [EmptyPasses] the other side can move, or the game goes on
 // until the board is cleared and nobody gives it a seed.
 func (r *Rules) MustPass(p *Position) bool {
 	switch {
-	case r.canSow(p):
+	case r.canPlay(p):
 		return false
 	case r.Stuck == ruleset.EmptyPasses:
 		other := p.WithTurn(p.Turn().Other())
-		return r.canSow(&other)
+		return r.canPlay(&other)
 	case r.PassesEmpty() && p.InPits(p.Turn()) == 0:
 		return true
 	}
-	return (r.Stuck == ruleset.StuckPasses || r.PassesRightmost()) && p.InPits(p.Turn()) > 0
+	return (r.Stuck == ruleset.StuckPasses || r.PassesRightmost() && !r.canSow(p)) && p.InPits(p.Turn()) > 0
 }
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L

@@ -60,6 +60,44 @@ func (c *Line) Overlaps(other *Line) bool {
 	return c.made()&other.made() != 0
 }
 
+// Hides reports whether this capture keeps another one from ever being made, because it applies
+// first whenever the other would.
+func (c *Line) Hides(other *Line) bool {
+	within := func(x, y uint8) bool { return x == 0 || x == y }
+	switch {
+	case c.Claims || other.When == WhenAfter || c.When == WhenPassing && other.When != WhenPassing || (c.Whose == OwnedPit) != (other.Whose == OwnedPit),
+		!within(uint8(c.Whose), uint8(other.Whose)), !within(uint8(c.Row), uint8(other.Row)), !within(uint8(c.Next), uint8(other.Next)),
+		other.made()&^c.made() != 0, c.Facing != 0 && c.Facing != other.Facing, c.Sown != NotSown && other.Sown == NotSown:
+		return false
+	case c.When == WhenEach && other.When == WhenLast: // the pit is empty then
+		return c.Takes[0].Pit == PitIt && c.Takes[1].Pit == NoPit && c.Most == 0 && (other.Makes != 0 || other.Takes[0].Pit == PitIt)
+	case (c.When == WhenLast) != (other.When == WhenLast):
+		return false
+	}
+	return c.needs()&^(other.needs()|1) == 0
+}
+
+// needs returns a bit for each pit that must hold seeds. That of the last seed is the lowest.
+func (c *Line) needs() (needed uint32) {
+	at := 0
+	for _, take := range c.Takes {
+		switch take.Pit {
+		case NoPit:
+			return needed
+		case PitFacing:
+			at ^= 1
+		case PitBehind:
+			at ^= 2
+		default:
+			at = int(take.Pit-PitIt) * 4
+		}
+		if !take.Optional {
+			needed |= 1 << at
+		}
+	}
+	return needed
+}
+
 // made returns the numbers of seeds that a seed may have to make.
 func (c *Line) made() Numbers {
 	switch {

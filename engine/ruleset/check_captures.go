@@ -5,9 +5,16 @@ import "sowbook/engine/capture"
 // clashOfCaptures returns why captures contradict each other or the other rules, or "". keys
 // has the word captures and the one that they contradict, if any.
 func (r *Set) clashOfCaptures() (keys [3]string, why string) {
-	for _, c := range r.Captures.All() {
-		if other, why := r.clashOf(&c); why != "" {
+	all := r.Captures.All()
+	for i := range all {
+		c := &all[i]
+		if other, why := r.clashOf(c); why != "" {
 			return [3]string{CapturesKey, other}, why
+		}
+		for k := range all {
+			if first := &all[k]; (k < i || first.When == capture.WhenEach && c.When == capture.WhenLast) && first.Hides(c) {
+				return [3]string{CapturesKey}, "this capture is never made, because " + first.String() + " is made first; in " + c.String()
+			}
 		}
 	}
 	return keys, ""

@@ -9,6 +9,7 @@ import (
 // rules, with the conditions for [Set.Holds], of which one is enough. They never name the word
 // itself.
 var effective = [...]struct{ what, when string }{
+	{"seeds", "!setup=position !setup=two-positions"},
 	{"setup=right-half", "rows=4"},
 	{"begins", "setup=free|mirrored|at-least-two"},
 	{"opening=no-claims", "captures:claim"},
@@ -34,8 +35,10 @@ var effective = [...]struct{ what, when string }{
 	{"ends=inner-empty", "rows=4"},
 	{"majority", "wins=most"},
 	{"stuck=passes", "!fewest=1"},
+	{"stuck=passes", "reach=must|or-empty"},
 	{"stuck=passes", "pick=rightmost rightmost=pass"},
 	{"stuck=empty-passes", "!fewest=1"},
+	{"stuck=empty-passes", "reach=must|or-empty"},
 	{"stuck=empty-passes", "pick=rightmost rightmost=pass"},
 	{"stuck=empty-passes", "!ends=cleared !ends=at-once !wins=first-empty|empty-loses"},
 	{"left-over", "wins=most !ends=cleared"},
@@ -43,6 +46,7 @@ var effective = [...]struct{ what, when string }{
 	{"left-over", "wins=most stuck=passes pick=rightmost rightmost=pass"},
 	{"left-over", "wins=most !no-capture=0"},
 	{"left-over", "wins=most !fewest=1"},
+	{"left-over", "wins=most reach=must|or-empty"},
 	{"left-over", "wins=most feed=must"},
 	{"left-over", "wins=most grand-slam=forbidden"},
 	{"repetition=both-sides", "wins=most"},
@@ -70,9 +74,6 @@ var effectiveTerms = sync.OnceValue(func() [][]term {
 // Idle reports whether the word key has no effect under these rules: games are the same
 // with all its values that do not contradict another word.
 func (r *Set) Idle(key string) bool {
-	if _, ok := r.Setup.layout(); ok && key == "seeds" {
-		return true // the setup gives those of every pit
-	}
 	return r.lacks(key)
 }
 

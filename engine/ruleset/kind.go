@@ -25,6 +25,7 @@ const (
 	inner        // ... in the inner row
 	inRuns       // the capture goes on through a run of pits
 	lastStored   // a last seed captures seeds that are stored
+	stored       // any seed does
 	sownAgain    // captured seeds are sown
 	sownFromEnd  // ... from an end of the inner row
 	sowOn        // the mover sows on after a capture
@@ -32,7 +33,7 @@ const (
 )
 
 // traitNames are the names of the traits, in the order of their bits.
-var traitNames = [...]string{"takes", "claim", "owned", "from-empty-pit", "lone", "from-occupied", "beyond-empty", "before-filled", "by-number", "any-seed", "only-theirs", "elsewhere", "inner", "in-runs", "last-stored", "sown", "sown-from-end", "sow-on", "again"}
+var traitNames = [...]string{"takes", "claim", "owned", "from-empty-pit", "lone", "from-occupied", "beyond-empty", "before-filled", "by-number", "any-seed", "only-theirs", "elsewhere", "inner", "in-runs", "last-stored", "stored", "sown", "sown-from-end", "sow-on", "again"}
 
 // has reports whether the captures have all of some traits.
 func (r *Set) has(traits captureTrait) bool {
@@ -53,7 +54,7 @@ func traitsOf(c *capture.Line) (t captureTrait) {
 		(last || c.When == capture.WhenEach) && c.Whose != capture.OwnedPit && c.Before != capture.BeforeEmpty && c.Makes != 1<<1 && c.Next != capture.NextEmpty,
 		c.Next == capture.NextEmpty, last && c.Next != capture.NextEmpty,
 		c.Makes != 0, dropped, c.Whose == capture.TheirPit, c.Whose != capture.OwnPit, c.Row == capture.InnerRow, c.Chain != capture.NoChain,
-		last && c.Sown == capture.NotSown, c.Sown != capture.NotSown, c.Sown == capture.SownFromEnd,
+		last && c.Sown == capture.NotSown, c.Sown == capture.NotSown, c.Sown != capture.NotSown, c.Sown == capture.SownFromEnd,
 		c.SowsOn(), again,
 	} {
 		if is {

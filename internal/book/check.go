@@ -78,15 +78,17 @@ func (b *Book) checkBrackets(d *Parsed, t page.Tree, at int) {
 // wrongClause returns the problem of a text in brackets that was meant as a clause id,
 // or "". It was if it has the form of an id and is similar to one of the book.
 func (b *Book) wrongClause(bracket page.Bracket) string {
+	ids := b.ClauseIDs()
+	several := strings.FieldsFunc(bracket.Text, func(r rune) bool { return strings.ContainsRune(" ,;", r) })
+	if len(several) > 1 && !slices.ContainsFunc(several, func(id string) bool { return !slices.Contains(ids, id) }) {
+		return "each clause has its own brackets: write [" + strings.Join(several, "] [") + "]"
+	}
 	if !clausePattern.MatchString(bracket.Text) {
 		return ""
 	}
 	letters, _, _ := strings.Cut(bracket.Text, "-")
-	ids := b.ClauseIDs()
 	hint := diag.Hint(bracket.Text, ids)
-	meant := strings.HasPrefix(hint, "did you mean") ||
-		slices.ContainsFunc(ids, func(id string) bool { return strings.HasPrefix(id, letters+"-") })
-	if !meant {
+	if !strings.HasPrefix(hint, "did you mean") && !slices.ContainsFunc(ids, func(id string) bool { return strings.HasPrefix(id, letters+"-") }) {
 		return ""
 	}
 	return "there is no clause " + bracket.Text + "; " + hint + ` \[` + bracket.Text + "] is plain text"

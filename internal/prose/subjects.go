@@ -10,6 +10,8 @@ var Subjects = [...]Subject{
 		{"stores=none", "board-piles"},
 		{"store-end=left", "board-stores-left"},
 		{"", "board-stores"},
+	}, more: []subjectMessage{
+		{"rows=4 captures:stored", "rows-4-stored"},
 	}},
 	{Key: "start", Part: PartStart, Words: "seeds setup", messages: []subjectMessage{
 		{"setup=position rows=2", "setup-position"},
@@ -148,6 +150,7 @@ var Subjects = [...]Subject{
 		{"rows=4 ends=inner-empty !wins=last-mover", "ends-inner-empty-counted"},
 		{"rows=4 ends=inner-empty", "ends-inner-empty"},
 		{"stuck=empty-passes", "ends-neither-moves"},
+		{"stuck=passes !feed=must !grand-slam=forbidden", "ends-no-seeds"},
 		{"", "ends-on-turn"},
 	}, more: []subjectMessage{
 		{"wins=most majority=ends captures:claim !captures:owned !owned=takes", "majority-ends-owned"},
@@ -163,7 +166,8 @@ var Subjects = [...]Subject{
 		{"pick=rightmost rightmost=pass stuck=passes", "stuck-passes"},
 		{"pick=rightmost rightmost=pass stuck=empty-passes", "stuck-neither"},
 		{"pick=rightmost rightmost=pass", "stuck-rightmost"},
-		{"fewest=1", ""},
+		{"fewest=1 !reach=must|or-empty", ""},
+		{"fewest=1 stuck=ends", ""},
 		{"fewer=if-nothing-else stuck=ends", ""},
 		{"stuck=passes", "stuck-passes"},
 		{"stuck=empty-passes !ends=on-turn", "stuck-neither"},
@@ -197,6 +201,8 @@ var Subjects = [...]Subject{
 		{"repetition=mover-loses", ""},
 		{"repetition=ignored", ""},
 		{"!wins=most", "repetition-draw"},
+		{"repetition=both-sides left-over=both-sides !stuck=empty-passes !ends=cleared", "repetition-same"},
+		{"repetition=nobody left-over=nobody !stuck=empty-passes !ends=cleared", "repetition-same"},
 		{"repetition=both-sides", "repetition-both-sides"},
 		{"", "repetition-nobody"},
 	}},

@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/event"
 )
@@ -63,6 +65,17 @@ var endTruths = map[string]func(*check){
 			return !c.canPlay(p, engine.South) && !c.canPlay(p, engine.North)
 		})
 	},
+	"ends-no-seeds": func(c *check) {
+		c.positions(func(m *playedPly, p *engine.Position, over bool) {
+			empty := p.InPits(p.Turn()) == 0
+			if over && m.end.Rule == event.RuleNoMove && m.end.Cause != event.BothPassed {
+				c.claim(empty, m, "the player to move has seeds, and the game is over")
+			}
+			if empty {
+				c.claim(over || c.giftIsDue(p), m, "the player to move has no seeds, and the game goes on")
+			}
+		})
+	},
 	"ends-on-turn": func(c *check) {
 		c.positions(func(m *playedPly, p *engine.Position, over bool) {
 			if over && m.end.Rule == event.RuleNoMove {
@@ -118,6 +131,9 @@ var endTruths = map[string]func(*check){
 		c.rest(func(m *playedPly, p *engine.Position) { c.restGoes(m, p, func(engine.Side) bool { return false }) })
 	},
 	"repetition-both-sides": func(c *check) { c.repeated(both) },
+	"repetition-same": func(c *check) {
+		c.repeated(func(engine.Side) bool { return c.says("left-over-both-sides") })
+	},
 	"repetition-nobody": func(c *check) {
 		c.repeated(func(engine.Side) bool { return false })
 	},
@@ -223,7 +239,25 @@ func (c *check) giftIsDue(p *engine.Position) bool {
 func (c *check) canPlay(p *engine.Position, s engine.Side) bool {
 	q := p.WithTurn(s)
 	for _, at := range c.own(s) {
-		if p.Seeds(at) > 0 && c.mayBegin(&q, at) {
+		if p.Seeds(at) > 0 && c.mayBegin(&q, at) && (!c.says("reach-must", "reach-or-empty") || c.canReach(&q, at)) {
+			return true
+		}
+	}
+	return false
+}
+
+// canReach reports whether a move from a pit reaches as far as every move must, and no rule about
+// the pit or the way forbids it.
+func (c *check) canReach(p *engine.Position, at engine.Place) bool {
+	m := &playedPly{before: *p, mover: p.Turn()}
+	for _, way := range []engine.Way{engine.Right, engine.Left} {
+		forbidden := false
+		for _, name := range c.forbidders {
+			if strings.HasPrefix(name, "reach-") || !contains(duties, name) {
+				forbidden = forbidden || forbids[name](c, m, engine.Move{Kind: engine.Sow, Pit: at, Way: way})
+			}
+		}
+		if !forbidden {
 			return true
 		}
 	}

@@ -11,7 +11,7 @@ import (
 // message that begins with "captures-" is a part of a sentence for a capture; one that ends in
 // "-" stands for all that begin with it.
 var mentions = map[string][]string{
-	"skip store":   {"stores-", "board-piles", "board-won", "rows-3"},
+	"skip store":   {"stores-", "board-piles", "board-won", "rows-3", "rows-4-stored"},
 	"skip origin":  {"origin-skip"},
 	"skip owned":   {"owned-skipped", "owned-skipped-theirs"},
 	"skip closed":  {"refill-"},
@@ -54,7 +54,7 @@ var mentions = map[string][]string{
 	"refused house":        {"house-rights-"},
 	"refused bound":        {"bind-"},
 
-	"end no-move":    {"ends-on-turn", "ends-neither-moves", "ends-inner-empty", "stuck-ends", "stuck-passes", "wins-last-mover", "ends-inner-empty-counted", "stuck-neither"},
+	"end no-move":    {"ends-on-turn", "ends-no-seeds", "ends-neither-moves", "ends-inner-empty", "stuck-ends", "stuck-passes", "wins-last-mover", "ends-inner-empty-counted", "stuck-neither"},
 	"end feed":       {"feed-must"},
 	"end slams":      {"grand-slam-forbidden"},
 	"end passes":     {"stuck-passes"},
@@ -62,12 +62,12 @@ var mentions = map[string][]string{
 	"end inner":      {"ends-inner-empty", "ends-inner-empty-counted"},
 	"end side-empty": {"ends-at-once", "wins-first-empty", "wins-empty-loses"},
 	"end cleared":    {"ends-cleared", "few-left"},
-	"end repetition": {"repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses"},
+	"end repetition": {"repetition-same", "repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses"},
 	"end majority":   {"majority-ends", "majority-ends-owned"},
-	"sweep":          {"left-over-both-sides", "left-over-other-side", "left-over-cleared", "ends-cleared", "repetition-both-sides", "left-over-emptier", "left-over-halves", "left-over-last-mover", "left-over-other-side-unless", "left-over-other-side-both"},
+	"sweep":          {"left-over-both-sides", "left-over-other-side", "left-over-cleared", "ends-cleared", "repetition-same", "repetition-both-sides", "left-over-emptier", "left-over-halves", "left-over-last-mover", "left-over-other-side-unless", "left-over-other-side-both"},
 	"sweep owned":    {"owned-"},
 	"sweep slam":     {"grand-slam-gives-rest"},
-	"left":           {"left-over-nobody", "repetition-nobody", "left-over-other-side", "majority-ends", "majority-ends-owned", "repetition-draw", "wins-", "left-over-other-side-unless", "left-over-other-side-both", "left-over-both-sides", "left-over-emptier", "left-over-halves", "repetition-mover-loses"},
+	"left":           {"left-over-nobody", "repetition-nobody", "repetition-same", "left-over-other-side", "majority-ends", "majority-ends-owned", "repetition-draw", "wins-", "left-over-other-side-unless", "left-over-other-side-both", "left-over-both-sides", "left-over-emptier", "left-over-halves", "repetition-mover-loses"},
 	"winner":         {"wins-"},
 }
 

@@ -6,7 +6,16 @@ import (
 
 // startTruths has the messages about the board, the start and who begins.
 var startTruths = map[string]func(*check){
-	"rows-4":       func(c *check) { c.boardHas(4) },
+	"rows-4": func(c *check) { c.boardHas(4) },
+	"rows-4-stored": func(c *check) {
+		c.storesAreNotSown()
+		for i := range c.g.plies {
+			if m := &c.g.plies[i]; c.rules.Captures.Sown() == nil {
+				before, after := m.before, m.afterMove
+				c.claim(after.Stored(engine.South)+after.Stored(engine.North) == before.Stored(engine.South)+before.Stored(engine.North)+m.ply.Captured, m, "captured seeds are not in the stores")
+			}
+		}
+	},
 	"rows-3":       func(c *check) { c.boardHas(3); c.storesAreNotSown() },
 	"board-won":    func(c *check) { c.boardHas(2); c.storesAreNotSown() },
 	"board-piles":  func(c *check) { c.boardHas(2); c.storesAreNotSown() },

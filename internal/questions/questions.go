@@ -84,7 +84,7 @@ var All = [...]Question{
 		{"relay=no captures:in-runs !captures:sown !captures:sow-on", "replies.turn-ends-after"},
 		{"relay=no !captures:sown !captures:sow-on", "replies.turn-ends"},
 		{"relay=yes relay-in=any relay-holds=any !captures:from-occupied !captures:beyond-empty", "replies.sow-on"},
-		{"relay=yes relay-in=any relay-holds=any", "replies.sow-on-unless"},
+		{"relay=yes relay-in=any relay-holds=any grand-slam=takes|forbidden|gives-rest", "replies.sow-on-unless"},
 	}},
 	{"begins", "begins", []reply{
 		{"!setup=free !setup=mirrored !setup=at-least-two", "replies.either-begins"},

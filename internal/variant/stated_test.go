@@ -90,7 +90,7 @@ func TestWrongBracketsAreReported(t *testing.T) {
 		"  seeds: 4 [none A-2]\n":         "seeds has none beside other words; write the clauses, or none alone at none A-2]",
 		"  seeds: four [A-2]\n":           "rules: seeds is a number from 0 to 255, not \"four\" at four [A-2]",
 		"  captures:\n    last own: it\n": "captures is a list with a capture on each line, as in - last own empty: it and facing at last own: it",
-		"  captures:\n    - last own empty: it\n    - last own empty: it [A-1], back [A-2]\n": "rules: captures has clauses twice; write them in one pair of brackets at [A-2]",
+		"  captures:\n    - last theirs: it\n    - last own empty: it [A-1], back [A-2]\n": "rules: captures has clauses twice; write them in one pair of brackets at [A-2]",
 		"  captures:\n    - [last]\n":                               "captures is a list with a capture on each line, as in - last own empty: it and facing at [last]",
 		"  captures: none\n  capture: none\n":                       "rules: captures says all about captures; keep it, leave out capture, and write a line for each capture at capture: none",
 		"  captures:\n    - last own: it [A-1]\n    - last: they\n": "rules: what is taken is it, facing, behind, next or beyond, up to three of them joined by and or with; not \"they\" at last: they",
