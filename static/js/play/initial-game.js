@@ -12,11 +12,8 @@ import { t } from "../words.js";
  * @typedef {{files: GameFiles, loader: GameLoader, settings: Settings, kept: KeptPanel, address: Address, byLink: ByLink, rules: StoredRules,
  *   start: (plan: Plan, rounds?: string[]) => void}} Parts */
 
-/** The level of the computer that the address asks for, 0 for none. @param {URLSearchParams} query */
-const levelIn = (query) => {
-  const level = Number(query.get("level"));
-  return level >= 1 && level <= 5 && Number.isInteger(level) ? level : 0;
-};
+/** The level of the computer that the address asks for, 0 for two people. @param {URLSearchParams} query @returns {number|undefined} */
+const levelIn = (query) => (/^[0-5]$/.test(query.get("level") ?? "") ? Number(query.get("level")) : undefined);
 
 /** The readings that the address asks for, such as seeds=3. @param {URLSearchParams} query @param {import("../words.js").Game} game */
 const readingsIn = (query, { readings }) =>
@@ -58,8 +55,8 @@ export class InitialGame {
     const requested = query.get("game") ?? "";
     const known = files.names.has(requested);
     const level = levelIn(query);
-    const others = level && String([game.players.S, game.players.N]) !== `0,${level}`;
-    const players = level ? { players: { S: 0, N: level } } : {};
+    const others = level !== undefined && String([game.players.S, game.players.N]) !== `0,${level}`;
+    const players = level !== undefined ? { players: { S: 0, N: level } } : {};
     const opened = () => {
       if (known && (requested !== game.game || !game.start || others))
         start({ game: requested, set: readingsIn(query, files.games[requested]), opening: "ruled", by: "S", friend: null, ...players });
