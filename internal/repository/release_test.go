@@ -81,9 +81,12 @@ func TestReleaseHoldsProgramsPackagesSiteAndChecksums(t *testing.T) {
 	if slices.Sort(names); !slices.Equal(names, want) {
 		t.Errorf("the release holds %q, want %q", names, want)
 	}
-	for _, manifest := range []string{"homebrew/Casks/sowbook.rb", "scoop/sowbook.json"} {
-		if text := readFile(t, filepath.Join(dir, "dist", manifest)); !strings.Contains(text, "https://github.com/owner/book/releases/download/v0.1.0/sowbook-v0.1.0-") {
-			t.Errorf("%s names no file of the release: %s", manifest, text)
+	for manifest, address := range map[string]string{
+		"homebrew/Casks/sowbook.rb": "https://github.com/owner/book/releases/download/v#{version}/sowbook-v#{version}-darwin-arm64.tar.gz",
+		"scoop/sowbook.json":        "https://github.com/owner/book/releases/download/v0.1.0/sowbook-v0.1.0-windows-arm64.zip",
+	} {
+		if text := readFile(t, filepath.Join(dir, "dist", manifest)); !strings.Contains(text, address) {
+			t.Errorf("%s lacks %s: %s", manifest, address, text)
 		}
 	}
 	checkSiteArchive(t, filepath.Join(dir, "dist", "sowbook-site-v0.1.0.zip"))
