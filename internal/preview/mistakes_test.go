@@ -50,7 +50,7 @@ var mistakes = []mistake{
 	{name: "file in place of static", spoil: replaced("static"), want: "static: is a file, and must be a folder"},
 	{name: "file in place of templates", spoil: replaced("templates"), want: "templates: is a file, and must be a folder"},
 	{name: "broken page in a new language folder", files: map[string]string{"content/ar/index.md": "---\ntitle: [\n"}, want: "content/ar/index.md:"},
-	{name: "new language without a table", files: map[string]string{"content/de/index.md": "---\ntitle: D\nnav: []\n---\n"}, want: "content/de: looks like a translation to de, but templates/words/de.yaml is missing"},
+	{name: "new language without a table", files: map[string]string{"content/it/index.md": "---\ntitle: D\nnav: []\n---\n"}, want: "content/it: looks like a translation to it, but templates/words/it.yaml is missing"},
 	{name: "translation of nothing", files: map[string]string{"content/ar/variants/none.md": "---\ntitle: N\n---\n"}, want: "there is no game to translate"},
 	{name: "no home page in a language", files: map[string]string{"content/ar/more.md": "---\ntitle: [\n---\n"}, want: "content/ar/more.md:"},
 	{name: "front matter of the home page", files: map[string]string{"content/index.md": "---\nnav: 7\n---\n"}, want: "content/index.md:"},
