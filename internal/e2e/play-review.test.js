@@ -36,7 +36,7 @@ const shown = ({ page }) => page.$eval("#table", (board) => /** @type {any} */ (
 /** Presses the k-th button of a moment and returns the line that it plays out, from the moment on.
  * @param {Reader} reader @param {number} moment @param {number} k @param {string} start @param {number} ply of the moment */
 async function playedOut(reader, moment, k, start, ply) {
-  const [button] = (await reader.page.$$(`.review li:nth-child(${moment + 1}) .tools button`)).slice(k);
+  const [button] = (await reader.page.$$(`.review ol > li:nth-child(${moment + 1}) .tools button`)).slice(k);
   const before = String(await shown(reader));
   await button.click();
   await waitFor(
@@ -108,7 +108,7 @@ browserTest(
     const kinds = new Set();
     for (const [start, moves] of ENDS) {
       await review(reader, start, moves);
-      const moments = await reader.page.$$eval(".review li", (items) =>
+      const moments = await reader.page.$$eval(".review ol > li", (items) =>
         items.map((item) => ({
           kind: item.dataset.why ?? "",
           head: item.querySelector("h3")?.textContent ?? "",
@@ -191,7 +191,7 @@ browserTest(
 
     assert.match(await page.$eval(".review p a", (link) => link.getAttribute("href") ?? ""), /^\.\.\/learn\/\w+\/$/);
 
-    await page.$eval(".review li .tools button", (button) => button.focus());
+    await page.$eval(".review ol > li .tools button", (button) => button.focus());
     await page.keyboard.press("Enter");
     await waitFor(reader, "the better move", () => /trying moves/.test(document.querySelector(".due")?.textContent ?? ""));
     await press(reader, "Back to the game");
@@ -220,3 +220,26 @@ browserTest(
     assert.equal(await reader.page.$(".review .control:not(.tools *, .title *)"), null, "two people choose no level");
   },
 );
+
+browserTest("after a review three puzzles are about the same thing", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  let reviewed = 0;
+  for (const [start, moves] of ENDS) {
+    await review(reader, start, moves, { S: 0, N: 0 });
+    const kinds = await reader.page.$$eval(".review ol > li", (items) =>
+      items.map((item) => /** @type {HTMLElement} */ (item).dataset.why),
+    );
+    if (!kinds.some((kind) => kind !== "later")) continue;
+    await waitFor(reader, "the puzzles", () => document.querySelector(".review .train a"));
+    const links = await reader.page.$$eval(".review .train a", (links) =>
+      links.map((link) => /** @type {HTMLAnchorElement} */ (link).hash),
+    );
+    assert.equal(links.length, 3);
+    assert.equal(new Set(links).size, 3);
+    await Promise.all([reader.page.waitForNavigation(), reader.page.click(".review .train a")]);
+    await waitFor(reader, "the puzzle", () => document.querySelector("sow-puzzles[data-alive] sow-task"));
+    const task = await reader.page.$eval("sow-task", (task) => task.getAttribute("data-task"));
+    assert.equal(`#puzzle-${task}`, links[0]);
+    if (++reviewed === 2) break;
+  }
+  assert.ok(reviewed, "no review with a reason");
+});

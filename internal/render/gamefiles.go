@@ -101,13 +101,14 @@ type playView struct {
 	Lessons []trainingLink
 	Script  string
 	Review  string // address of the script that reviews a game
+	Puzzles *pageLink
 }
 
 func (b *pageBuilder) playPageData() playView {
 	first := b.gamePages()[0]
 	p := playView{
 		Menu: b.menu(anyGame), First: b.gameLink(first), Board: b.startBoard(first.Variant), Lessons: b.trainingLinks(),
-		Script: b.page.Root() + b.assets.URL("play.js"), Review: b.page.Root() + b.assets.URL("review.js"),
+		Script: b.page.Root() + b.assets.URL("play.js"), Review: b.page.Root() + b.assets.URL("review.js"), Puzzles: b.linkTo(b.book.PageOrOriginal(b.page.Edition, book.PuzzlesPage)),
 	}
 	p.Board.ID = "table"
 	return p

@@ -23,7 +23,7 @@ export class ReviewLoader {
     try {
       /** @type {typeof import("../review/all.js")} */
       const script = await import(`${new URL(root.dataset.review ?? "", document.baseURI)}#${this.#tries++}`);
-      this.#review ??= new script.Review(find(root, ".review"), find(root, ".lessons"), { playLevel });
+      this.#review ??= new script.Review(find(root, ".review"), find(root, ".lessons"), { playLevel }, root.dataset.puzzles);
     } catch {
       return board.note(t("no-tools"), () => this.begin(board, game));
     }

@@ -7,6 +7,7 @@ import * as words from "../play/words.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
 import { explain } from "./moments.js";
+import { puzzlesAbout } from "./puzzles.js";
 import { decisive, valueAll } from "./values.js";
 /** @import { Board } from "../board.js" */
 /** @import { Saved } from "../play/storage.js" */
@@ -35,11 +36,13 @@ export class Review {
   /** @type {string[]} the moves of the game */
   #moves = [];
 
-  /** @param {HTMLElement} root @param {HTMLElement} lessons a list of links to lessons @param {Handlers} handlers */
-  constructor(root, lessons, handlers) {
+  /** @param {HTMLElement} root @param {HTMLElement} lessons a list of links to lessons @param {Handlers} handlers
+   * @param {string} [puzzles] the address of the page of puzzles */
+  constructor(root, lessons, handlers, puzzles = "") {
     this.root = root;
     this.lessons = lessons;
     this.handlers = handlers;
+    this.puzzles = puzzles;
     this.title = html("h2", { id: "review-title", tabindex: -1 }, t("review"));
     this.progress = html("p", { class: "progress" });
     this.content = html("div", {});
@@ -144,14 +147,24 @@ export class Review {
     );
   }
 
-  /** What to practise: that of the largest mistake of the reader, or of both players if two people have played. @param {Moment[]} moments @param {Saved} game */
+  /** What to practise: that of the largest mistake of the reader, or of both players if two people have played. Puzzles follow when they are
+   * loaded. @param {Moment[]} moments @param {Saved} game */
   #practice(moments, { game, players, friend }) {
     const isReaders = (/** @type {Move} */ { side }) => (friend ? side === friend.side : !players[side]);
     const [worst] = moments.filter(isReaders).sort((a, b) => b.loss - a.loss);
-    const goal = worst && GOALS[worst.kind];
-    const fitting = findAll(this.lessons, `[data-goal="${goal}"]`);
+    if (!worst) return [];
+    const fitting = findAll(this.lessons, `[data-goal="${GOALS[worst.kind]}"]`);
     const lesson = fitting.find((item) => item.dataset.game === game) ?? fitting[0];
-    return lesson ? [html("p", {}, `${t("review-practise")} `, find(lesson, "a").cloneNode(true))] : [];
+    const puzzles = html("div", { class: "train" });
+    this.#train(puzzles, game, worst.kind);
+    return [...(lesson ? [html("p", {}, `${t("review-practise")} `, find(lesson, "a").cloneNode(true))] : []), puzzles];
+  }
+
+  /** @param {HTMLElement} place @param {string} game @param {Kind} kind */
+  async #train(place, game, kind) {
+    const found = await puzzlesAbout(this.puzzles, game, kind);
+    const links = found.map(({ href, ask }) => html("li", {}, html("a", { href }, ask)));
+    if (links.length) place.replaceChildren(html("p", {}, t("review-puzzles", { n: links.length })), html("ul", {}, ...links));
   }
 
   /** Another level, if a person has played the computer: a stronger one after a win, a weaker one after a loss. @param {Saved} game @param {number} lead South's */

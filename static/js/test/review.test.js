@@ -3,6 +3,7 @@ import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
 import { account, kind, sentence, turns } from "../review/reasons.js";
+import { choosePuzzles } from "../review/puzzles.js";
 import { compare, decisive } from "../review/values.js";
 import { line } from "./line.js";
 
@@ -63,4 +64,24 @@ test("the moves that decide a game lose most, first of all those that change who
     ],
   );
   assert.equal(compare(1, "S", "3", result(4, 2)), undefined, "not searched");
+});
+
+test("puzzles are about the reason and of the game, unsolved ones near the reader's rating first", () => {
+  const puzzle = (/** @type {string} */ id, theme = "save", level = 2, game = "kalah") => /** @type {any} */ ({ id, theme, level, game });
+  const all = [
+    puzzle("a", "save", 3),
+    puzzle("b", "turn"),
+    puzzle("c", "save", 1),
+    puzzle("d"),
+    puzzle("e", "save", 2, "oware"),
+    puzzle("f"),
+    puzzle("g", "threat"),
+  ];
+  const ids = (/** @type {any} */ kind, /** @type {string[]} */ solved, /** @type {number} */ rating) =>
+    choosePuzzles(all, "kalah", kind, (id) => solved.includes(id), rating).map(({ id }) => id);
+  assert.deepEqual(ids("danger", [], 1200), ["d", "f", "g"]);
+  assert.deepEqual(ids("danger", ["d", "f"], 1000), ["c", "g", "a"]);
+  assert.deepEqual(ids("danger", ["d", "f", "g", "c"], 1000), ["a", "c", "d"]);
+  assert.deepEqual(ids("again", [], 1000), ["b"]);
+  assert.deepEqual(ids("later", [], 1000), []);
 });
