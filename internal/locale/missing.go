@@ -19,6 +19,26 @@ var ruleSections = []string{"rules.", "how.", "captures."}
 // EnglishOfRules returns the sentences and the words of the table about rules that are in English
 // because the table lacks them.
 func (t *Table) EnglishOfRules(v prose.Voice, r engine.Rules) map[string]bool {
+	english := t.englishRules()
+	if english == nil {
+		return nil
+	}
+	all := map[string]bool{}
+	for _, f := range prose.Facts(english, v, r) {
+		all[f.Name], all[f.Value], all[f.Say] = true, true, true
+	}
+	for _, lesson := range prose.HowToPlay(english, v, r) {
+		for _, sentence := range lesson.Sentences {
+			all[sentence] = true
+		}
+	}
+	delete(all, "")
+	return all
+}
+
+// withEnglishRules returns the table with its messages about rules in English, or nil if it
+// lacks none of them.
+func (t *Table) withEnglishRules() *Table {
 	isOfRules := func(key string) bool {
 		return slices.ContainsFunc(ruleSections, func(section string) bool { return strings.HasPrefix(key, section) })
 	}
@@ -32,17 +52,7 @@ func (t *Table) EnglishOfRules(v prose.Voice, r engine.Rules) map[string]bool {
 			english.texts[key] = message.text
 		}
 	}
-	all := map[string]bool{}
-	for _, f := range prose.Facts(&english, v, r) {
-		all[f.Name], all[f.Value], all[f.Say] = true, true, true
-	}
-	for _, lesson := range prose.HowToPlay(&english, v, r) {
-		for _, sentence := range lesson.Sentences {
-			all[sentence] = true
-		}
-	}
-	delete(all, "")
-	return all
+	return &english
 }
 
 // maxKeys is the number of missing messages that are listed by name.

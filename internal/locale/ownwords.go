@@ -63,6 +63,7 @@ func (t *Table) replace(list []string) (*Table, error) {
 	for key, text := range t.texts {
 		changed.texts[key] = replaceWords(replacer, text)
 	}
+	changed.englishRules = sync.OnceValue(changed.withEnglishRules)
 	var err error
 	changed.engine, err = prose.NewLanguage(changed.Section("engine"))
 	return &changed, err

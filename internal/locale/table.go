@@ -23,12 +23,13 @@ type Table struct {
 	Missing []string // keys of the messages that the rulebook should translate, sorted; they are in English
 	Own     string   // identifies the own words of a game that the messages use; "" for the usual ones
 
-	texts   map[string]string
-	english map[string]text // all messages in English
-	lacks   map[string]bool // the messages that are in English because the table lacks them
-	engine  *prose.Language
-	reader  func() *Table // the table in the second person, made when a lesson needs it
-	inWords *sync.Map     // functions that return the table in the words of a game, by these words
+	texts        map[string]string
+	english      map[string]text // all messages in English
+	lacks        map[string]bool // the messages that are in English because the table lacks them
+	engine       *prose.Language
+	reader       func() *Table // the table in the second person, made when a lesson needs it
+	englishRules func() *Table // the table with the messages about rules in English, made when a page needs it
+	inWords      *sync.Map     // functions that return the table in the words of a game, by these words
 }
 
 // Has reports whether there is a message with a key.

@@ -28,10 +28,17 @@ func newTree(source []byte, references References) Tree {
 func (t Tree) HTML() (string, error) { return render(t.doc, t.source) }
 
 func render(node ast.Node, source []byte) (string, error) {
-	var out bytes.Buffer
+	var out unbuffered
 	err := markdown.Renderer().Render(&out, source, node)
 	return out.String(), err
 }
+
+// unbuffered is a text that needs no buffer before it. The renderer gives 4 KB to any other
+// writer, and most texts are captions.
+type unbuffered struct{ bytes.Buffer }
+
+func (*unbuffered) Buffered() int { return 0 }
+func (*unbuffered) Flush() error  { return nil }
 
 // Fragment is a short Markdown text such as a caption.
 type Fragment struct{ Tree }

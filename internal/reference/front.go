@@ -3,7 +3,6 @@ package reference
 import (
 	"regexp"
 	"slices"
-	"strings"
 )
 
 // front returns the table of the front-matter keys of a kind of page.
@@ -41,18 +40,23 @@ var named = regexp.MustCompile(`\b(readings|answers|values|families|unplayable)\
 
 // leaves returns the keys that hold a value and no further keys, each once.
 func leaves(keys []string) []string {
-	general := make([]string, len(keys)) // with NAME for every name
-	for i, key := range keys {
-		general[i] = named.ReplaceAllString(key, "$1.NAME")
-	}
-	var list []string
-	for _, key := range general {
-		isParent := slices.ContainsFunc(general, func(other string) bool { return strings.HasPrefix(other, key+".") })
-		if !isParent && !slices.Contains(list, key) {
-			list = append(list, key)
+	var general []string // with NAME for every name, each once
+	known := map[string]bool{}
+	hasKeys := map[string]bool{} // the keys that hold further keys
+	for _, key := range keys {
+		key = named.ReplaceAllString(key, "$1.NAME")
+		if known[key] {
+			continue
+		}
+		known[key] = true
+		general = append(general, key)
+		for i, char := range key {
+			if char == '.' {
+				hasKeys[key[:i]] = true
+			}
 		}
 	}
-	return list
+	return slices.DeleteFunc(general, func(key string) bool { return hasKeys[key] })
 }
 
 // keyMeanings has a sentence for each key of front matter, in the order of the tables. A

@@ -140,6 +140,9 @@ type switchView struct {
 
 // switches returns the readings that an example has switches for, in its order.
 func (b *pageBuilder) switches(ex *example.Example) []switchView {
+	if len(ex.Switches) == 0 {
+		return nil
+	}
 	all, chosen := b.boardReadings(ex.Variant, ex.Game.Start.Board()), ex.Variant.NonDefaultReadings(ex.Game.Rules)
 	var list []switchView
 	for _, key := range ex.Switches {
