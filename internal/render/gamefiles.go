@@ -92,16 +92,14 @@ func (b *pageBuilder) menu(include func(*book.Page) bool) gameMenu {
 // anyGame includes all games in a menu.
 func anyGame(*book.Page) bool { return true }
 
-// playView is the play page: the names of all games, the first one with its board, and the lessons
-// to which the review of a game can send a reader.
+// playView is the play page. The review of a game can send a reader to a lesson and to puzzles.
 type playView struct {
-	Menu    gameMenu
-	First   pageLink
-	Board   exampleView
-	Lessons []trainingLink
-	Script  string
-	Review  string // address of the script that reviews a game
-	Puzzles *pageLink
+	Menu           gameMenu
+	First          pageLink
+	Board          exampleView
+	Lessons        []trainingLink
+	Puzzles        *pageLink
+	Script, Review string // addresses of the scripts of the page and of the review
 }
 
 func (b *pageBuilder) playPageData() playView {
