@@ -36,6 +36,7 @@ func TestEveryGameHasTheSameSectionsInOrder(t *testing.T) {
 	}
 }
 
+// The Arabic pages are whole; those in other languages tell the rules with some of the boards.
 func TestTranslationHasShapeOfOriginal(t *testing.T) {
 	b, _ := booktest.Content(t)
 	shape := func(p *book.Parsed) (levels []int, ids []string) {
@@ -57,7 +58,9 @@ func TestTranslationHasShapeOfOriginal(t *testing.T) {
 		compared++
 		p := b.Parse(page)
 		levels, ids := shape(p)
-		if all, examples := shape(b.Parse(p.Original)); !slices.Equal(levels, all) || !slices.Equal(ids, examples) {
+		all, examples := shape(b.Parse(p.Original))
+		isShort := page.Edition.Words.Lang != "ar" && len(levels) <= len(all) && len(ids) > 3 && !slices.ContainsFunc(ids, func(id string) bool { return !slices.Contains(examples, id) })
+		if !isShort && (!slices.Equal(levels, all) || !slices.Equal(ids, examples)) {
 			t.Errorf("%s has the headings %v and the examples %v; its original %v and %v", p.Doc.Source.Name, levels, ids, all, examples)
 		}
 	}
