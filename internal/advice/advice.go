@@ -17,7 +17,7 @@ import (
 
 // Of returns advice about a checked book: sections out of order, pages that the reading order
 // leaves out or no page links to, games of the same title, outdated translations, clauses
-// without an explanation or an example, texts of the scaffold, and old copies of built-in files. If the book has problems, it
+// without an explanation or an example, texts of the scaffold, old copies of built-in files, and sentences that contradict the rules of their game. If the book has problems, it
 // leaves out advice that may only follow from them, because a broken link leads nowhere.
 func Of(b *book.Book, hasProblems bool) diag.Problems {
 	var advice diag.Problems
@@ -29,6 +29,7 @@ func Of(b *book.Book, hasProblems bool) diag.Problems {
 	checkEditions(b, &advice)
 	checkPlaceholders(b, &advice)
 	checkCopies(b, &advice)
+	checkProse(b, &advice)
 	if !hasProblems {
 		checkOrphans(b, leftOut, &advice)
 		checkCoverage(b, &advice)

@@ -53,8 +53,7 @@ type howPart struct {
 	templates.English
 }
 
-// howToPlay returns the lists of "How to play": one without a title, or for more than ten
-// sentences one for each part of the rules.
+// howToPlay returns the lists of "How to play": one, or one for each part if they are long.
 func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	var all []string
 	parts := []howPart{}

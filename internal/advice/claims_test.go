@@ -1,0 +1,53 @@
+package advice
+
+import (
+	"strings"
+	"testing"
+
+	"sowbook/internal/booktest"
+)
+
+// proseOf returns the advice about a sentence in the rules of a game.
+func proseOf(t *testing.T, rules, section, sentence string) string {
+	t.Helper()
+	files := booktest.SmallBook("")
+	files["content/variants/game.md"] = "---\ntitle: Game\nsummary: T\nsource: s\nrules:\n" + rules + "words:\n  pit: hole, holes\n---\n\n## " + section + "\n\n" + sentence + "\n"
+	b, _, problems := booktest.Load(t, booktest.Write(t, files))
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	var all []string
+	for _, p := range Of(b, true) {
+		if strings.Contains(p.Message, "contradicts") {
+			all = append(all, p.Message)
+		}
+	}
+	return strings.Join(all, "\n")
+}
+
+func TestSentencesThatContradictRulesAreReported(t *testing.T) {
+	const oware = "  stores: none\n  last-in-store: ends\n  captures:\n    - \"last theirs makes 2,3: it, back\"\n"
+	for _, c := range []struct{ rules, section, sentence, want string }{
+		{oware, "Captures", "If your last seed makes two, three or four in one of their holes, you capture them.",
+			`"two, three or four" contradicts the rules of this game, which say two or three; write {{numbers}} to say what they do`},
+		{oware, "Captures", "If your last seed makes two or three there, capture them.", ""},
+		{oware, "Captures", "If your last seed makes {{numbers}} there, capture them.", ""},
+		{oware, "Captures", "In another game, a seed that makes four or five captures.", ""},
+		{oware, "How to play well", "A seed that makes four or five is safe.", ""},
+		{"  left-over: nobody\n", "The end and the score", "Then each player takes the seeds left on their own side.",
+			`"each player takes the seeds left" contradicts the rules of this game, which say that the seeds left count for nobody; write {{rest}} to say what they do`},
+		{"  left-over: both-sides\n", "The end and the score", "Then each player takes the seeds left on their own side.", ""},
+		{"  left-over: both-sides\n", "The end and the score", "The seeds left on the board count for nobody.",
+			`"count for nobody" contradicts the rules of this game, which say that the seeds left go to the player whose side they are on; write {{rest}} to say what they do`},
+		{"  direction: ccw\n", "Your turn", "Sow them one by one, clockwise.", `"clockwise" contradicts the rules of this game, which say counterclockwise; write {{direction}} to say what they do`},
+		{"  direction: ccw\n", "Your turn", "Sow them one by one, counterclockwise.", ""},
+		{"  direction: cw\n", "Your turn", "Sow them one by one to your right.", `"right" contradicts the rules of this game, which say left; write {{direction}} to say what they do`},
+		{"  pits: 6\n", "The board and the start", "Each player has seven holes. Put four\nseeds in each hole.", `"seven" contradicts the rules of this game, which say six; write {{pits}} to say what they do`},
+		{"  seeds: 3\n", "The board and the start", "Put four\nseeds in each hole.", `"four" contradicts the rules of this game, which say three; write {{seeds}} to say what they do`},
+		{"  seeds: 3\n", "Your turn", "Sow on, one seed in each hole that follows.", ""},
+	} {
+		if got := proseOf(t, c.rules, c.section, c.sentence); got != c.want {
+			t.Errorf("%s: %s\ngot  %s\nwant %s", c.rules, c.sentence, got, c.want)
+		}
+	}
+}
