@@ -107,6 +107,13 @@ var accounts = map[string]*account{
 		}
 		return relayOr(nothing)(t)
 	}, after: foursToOwners},
+	"djenon-aboure": {fewest: 2, back: true, passes: true, rest: toOwners, last: func(t *lapEnd) follow { // Climent Tondo
+		if t.n() == 2 || t.n() == 4 {
+			t.run(t.anyPit, -t.way, 2, 4)
+			return stop
+		}
+		return relayOr(nothing)(t)
+	}},
 	"j-erin": {ended: atMost(4), rest: toLast, seed: func(t *lapEnd) { // Newberry
 		if !t.final && t.own() && t.n() == 4 {
 			t.take(t.at)
