@@ -83,3 +83,42 @@ test("four rows are written from North's outer row to South's outer row, and rea
   assert.equal(writePosition(seeds, "S", 2), written);
   assert.deepEqual(readPosition(written), { seeds, turn: "S", special: none, more: [] });
 });
+
+test("what is shown is written as an example with its claims", () => {
+  const before = { position: "5,4,4,0,0,0/2,3,0,1,0,6 13,10 S", seeds: [], turn: "S", say: "Lower to play." };
+  const after = (/** @type {object} */ more) => ({ ...before, position: "0,0,0,0,0,0/0,0,0,0,0,0 30,18 N", ...more });
+  const line = {
+    rules: "",
+    set: { "lone-capture": "yes" },
+    start: before.position,
+    states: [
+      before,
+      after({ move: "3", captured: 0, again: true, position: "5,4,4,0,0,0/2,3,0,0,0,6 14,10 S" }),
+      after({ move: "6", captured: 5, say: "Lower captures.", over: { reason: "side-empty", south: 30, north: 18, winner: "S" } }),
+    ],
+  };
+  assert.equal(
+    text.example(egyptian, line, 2),
+    [
+      "```sow my-example pratt-egyptian",
+      "caption Lower captures.",
+      "set lone-capture=yes",
+      "from 5,4,4,0,0,0/2,3,0,1,0,6 13,10 S",
+      "play 3",
+      "  captured 0",
+      "  again",
+      "  position 5,4,4,0,0,0/2,3,0,0,0,6 14,10 S",
+      "play 6",
+      "  captured 5",
+      "  over side-empty",
+      "  score 30 18",
+      "  position 0,0,0,0,0,0/0,0,0,0,0,0 30,18 N",
+      "```",
+      "",
+    ].join("\n"),
+  );
+  assert.equal(
+    text.example({ ...egyptian, start: before.position }, { ...line, set: {} }, 0),
+    "```sow my-example pratt-egyptian\ncaption Lower to play.\nposition 5,4,4,0,0,0/2,3,0,1,0,6 13,10 S\n```\n",
+  );
+});

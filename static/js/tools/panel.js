@@ -51,6 +51,9 @@ class Panel {
     const shareTools = [
       control(t("link"), () => this.#copy(`${this.#page}#${this.#link}`)),
       control(t("text"), () => this.#copy(text.write(board.where))),
+      ...(board.engine.labels === "left"
+        ? []
+        : [control(t("example"), () => this.#copy(text.example(board.game, board.replay.line, board.replay.ply)))]), // pages number as the source does
       ...this.#playPageLink(),
       ...(toolbar.status.parentElement?.checkVisibility() ? [] : [button({ class: "control", "data-do": "full" }, t("full"))]),
     ];

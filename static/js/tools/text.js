@@ -3,12 +3,36 @@ import { quote, t } from "../words.js";
 import { isPlayersMove, onlyMoves } from "./notation.js";
 import { readings } from "./readings.js";
 /** @import { Where } from "../board.js" */
+/** @import { Line, State } from "../state.js" */
 /** @import { Game } from "../words.js" */
 
 /** @param {Where} where */
 export function write({ game, set, start, moves }) {
   const head = [game, ...Object.entries(set).map((pair) => pair.join("="))];
   return `${head.join(" ")} | ${start} | ${moves.join(" ")}`.trim();
+}
+
+/** Writes the plies up to one as an example for a page, with a claim of everything that follows from them.
+ * @param {Game} game @param {Line} line @param {number} ply */
+export function example(game, line, ply) {
+  const states = line.states.slice(0, ply + 1);
+  const claims = (/** @type {State} */ { again, over, captured, move, position }) => [
+    ...(move ? [`captured ${captured ?? 0}`] : []),
+    ...(again && !over ? ["again"] : []),
+    ...(over ? [`over ${over.reason}`, `score ${over.south} ${over.north}`] : []),
+    `position ${position}`,
+  ];
+  const set = Object.entries(line.set).map((pair) => pair.join("="));
+  return [
+    `\`\`\`sow my-example ${game.id}`,
+    `caption ${states[ply].say}`,
+    ...(set.length ? [`set ${set.join(" ")}`] : []),
+    ...(line.start === game.start ? [] : [`from ${line.start}`]),
+    ...(ply ? [] : claims(states[0])),
+    ...states.slice(1).flatMap((state) => [`play ${state.move}`, ...claims(state).map((claim) => `  ${claim}`)]),
+    "```",
+    "",
+  ].join("\n");
 }
 
 /** @param {string} text */
