@@ -36,6 +36,7 @@ import { differsByLetter, fold, stem } from "./ranking.js";
  *   {kind: "place", place: string, replies: Reply[]} | {kind: "term", term: string, games: Game[], meaning?: string, href?: string} | {kind: "untaught", game: Untaught}} Answer */
 
 const LIKELY = 0.6; // a question about a rule that names two games or a place, rather than one for their differences or its games
+const LEAST_HOLES = 8; // of a board that is described by its holes and seeds
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
 
 /** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
@@ -143,7 +144,7 @@ export class Answers {
       .flatMap((text) => this.#questions.find(text))
       .sort((a, b) => sure(b) - sure(a));
     const found = all.find(({ question }) => this.#isAnswered(question, games)) ?? all[0];
-    const term = sure(found) < CERTAIN && this.#term(rest);
+    const term = sure(found) < CERTAIN && this.#term(rest, games.length > 0 && sure(found) < LIKELY);
     if (term) return { kind: "term", term, games };
     if (place && isGeneral && sure(found) < CERTAIN) {
       const left = rest.filter((word) => !place.words.includes(word));
@@ -168,11 +169,12 @@ export class Answers {
     return this.data.questions.findIndex(({ k }) => k === "rules");
   }
 
-  /** The term that words ask for, besides those that ask what it means. @param {string[]} words @returns {string|undefined} */
-  #term(words) {
+  /** The term that words ask for, besides those that ask what it means. @param {string[]} words @param {boolean} isOfGame whether they
+   * name a game and no question @returns {string|undefined} */
+  #term(words, isOfGame) {
     const asked = words.filter((word) => !this.words.define.includes(word));
     const isDefined =
-      words.length === 1 || words.some((word) => this.words.define.slice(0, 2).includes(word)) || asked.length < words.length;
+      words.length === 1 || words.some((word) => this.words.define.slice(0, 2).includes(word)) || asked.length < words.length || isOfGame;
     const name = asked.join(" ");
     return isDefined ? (this.#terms.get(name) ?? this.#terms.get(this.#questions.meaning(name))) : undefined;
   }
@@ -289,7 +291,11 @@ export class Answers {
         return { rows: Math.min(n, other), pits: Math.max(n, other) };
       if (!isBoard(String(next))) return [];
       const rows = stem(String(next)) === stem(board[1]) ? n : 0;
-      const isAsked = words.some((word) => stem(word) === stem(board[0])) || words.filter(isBoard).length > 1 || rows > 2;
+      const isAsked =
+        words.some((word) => stem(word) === stem(board[0])) ||
+        words.filter(isBoard).length > 1 ||
+        rows > 2 ||
+        (n >= LEAST_HOLES && counts.filter((count) => typeof count === "number").length > 1);
       if (!isAsked) return [];
       const later = counts.slice(i + 2).find((count) => typeof count === "number");
       if (rows) return { rows, pits: typeof later === "number" ? later : 0 };
