@@ -35,7 +35,7 @@ export function stem(word) {
     .replace(/y$/, "i");
 }
 
-const LEAST_SHARE = 0.51; // of the words of a query that an entry must have, the rare ones counting more
+const LEAST_SHARE = 0.4; // of the words of a query that an entry must have, the rare ones counting more
 
 // How much a word counts by its place in an entry, and an entry by its kind: an answer before an illustration.
 const IN_TITLE = 3;
@@ -79,6 +79,8 @@ export class Index {
     if (!whole) return [];
     const counting = this.#counting(whole.split(" "));
     const words = counting.map((word) => this.#indexWord(word)).map((word, i, all) => this.#known(word, i === all.length - 1));
+    const unknown = words.filter((alternatives) => !alternatives.length);
+    if (words.length > 1 && 2 * unknown.length > words.length) return []; // what is left would be found by chance
     const titles = [whole, counting.join(" ")];
     return this.#entries
       .map((indexed) => ({ entry: indexed.entry, score: this.#score(indexed, words) + titleBonus(indexed, titles, words) }))
@@ -157,7 +159,7 @@ export class Index {
 /** What an entry gains if its title is the query, or has the same words, those of its page aside.
  * @param {Indexed} indexed @param {string[]} titles the query, and its words that count @param {string[][]} words */
 function titleBonus({ entry, title, titleWords, page }, titles, words) {
-  if (entry.k === "example" || (entry.k === "manual" && entry.t)) return 0; // the words of the rules are titles in the manual
+  if (entry.k === "example" || (entry.k === "manual" && entry.t && !title.includes(" "))) return 0; // the words of the rules are titles in the manual
   if (titles.includes(title)) return entry.k === "game" ? GAME_ITSELF : SAME_TITLE;
   const all = words.map(([word]) => word);
   const rest = all.filter((word) => !page.includes(word));
