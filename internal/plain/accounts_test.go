@@ -57,6 +57,12 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
+	"tihbat": {back: true, rest: toOwners, last: func(t *lapEnd) follow { // Kinast
+		if t.own() && t.n()%2 == 0 && t.n() <= 8 {
+			t.take(t.at)
+		}
+		return stop
+	}},
 	"um-el-bil": {opens: 6, last: func(t *lapEnd) follow { // Ayoub
 		if t.alone() {
 			t.take(t.at)
