@@ -3,8 +3,8 @@
 /** A page, or a part of one: kind, page, title, address, text, and the language if it is not the book's own.
  * @typedef {{k?: "game"|"reading"|"fact"|"term"|"clause"|"example"|"manual", p: string, t?: string, u: string, x: string, l?: string}} Entry
  *
- * What a language says of words: those that a query need not have, and groups of words with one meaning.
- * @typedef {{ignored: string[], same: string[][]}} Vocabulary
+ * What a language says of words: those that a query need not have, groups of words with one meaning, and its tag.
+ * @typedef {{ignored: string[], same: string[][], lang?: string}} Vocabulary
  *
  * @typedef {{entry: Entry, title: string, titleWords: string, page: string[], words: Map<string, number>, length: number}} Indexed */
 
@@ -19,6 +19,20 @@ export const fold = (text) =>
     .replace(/[ىیة]/g, (letter) => (letter === "ة" ? "ه" : "ي"))
     .replace(/[^\p{L}\p{N}]+/gu, " ")
     .trim();
+
+/** The endings of words by language, without accents. The longest that leaves three letters is dropped. @type {Record<string, RegExp>} */
+const ENDINGS = {
+  de: /(...)(?:e[mnrs]?|n|s)$/,
+  es: /(...)(?:[aeio]s?|[ae]n|[aei]r)$/,
+  fr: /(...)(?:ee?s?|e[rz]|ent|[sx])$/,
+  pt: /(...)(?:[aeo]s?|oes|ao|[ae]m|[aei]r)$/,
+};
+
+/** Separates French words from the article before them, as in l’adversaire. @param {string} text */
+const withoutElisions = (text) => text.replace(/(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})/giu, " ");
+
+/** Like stem, for a word of a page in a language. @param {string} word a folded word @param {string} lang */
+const stemIn = (word, lang) => (ENDINGS[lang] ? word.replace(ENDINGS[lang], "$1") : stem(word));
 
 /** Drops the endings of English words and the article of Arabic ones, so that captures, capturing and captured are equal.
  * @param {string} word a folded word */
@@ -47,12 +61,18 @@ const GAME_ITSELF = 2000; // the query is the name of a game
 const SAME_TITLE = 1000; // the query is the title
 const SAME_WORDS = 500; // it has the same words that count
 
-/** The vocabulary that two messages hold: words, and groups of words between commas. @param {string} ignored @param {string} same @returns {Vocabulary} */
-export const vocabulary = (ignored, same) => ({ ignored: ignored.split(" "), same: same.split(", ").map((group) => group.split(" ")) });
+/** The vocabulary of a language from two messages: words, and groups of words between commas.
+ * @param {string} ignored @param {string} same @param {string} [lang] @returns {Vocabulary} */
+export const vocabulary = (ignored, same, lang) => ({
+  ignored: ignored.split(" "),
+  same: same.split(", ").map((group) => group.split(" ")),
+  lang,
+});
 
 /** The index of a book's entries. */
 export class Index {
   #vocabulary;
+  #lang = "";
   /** @type {Indexed[]} */
   #entries;
   /** @type {Map<string, number>} how many entries have a word */
@@ -60,8 +80,9 @@ export class Index {
   #averageLength;
 
   /** @param {Entry[]} entries @param {Vocabulary} [vocabulary] */
-  constructor(entries, { ignored, same } = { ignored: [], same: [] }) {
-    const stems = (/** @type {string[]} */ words) => words.map((word) => stem(fold(word)));
+  constructor(entries, { ignored, same, lang = "" } = { ignored: [], same: [] }) {
+    this.#lang = lang;
+    const stems = (/** @type {string[]} */ words) => words.map((word) => stemIn(fold(word), lang));
     this.#vocabulary = {
       ignored: new Set(stems(ignored)),
       same: new Map(same.flatMap((group) => stems(group).map((word, _, all) => /** @type {const} */ ([word, all[0]])))),
@@ -75,7 +96,7 @@ export class Index {
    * word may be unfinished. Entries whose title is the query come before all others.
    * @param {string} query @returns {Entry[]} */
   search(query) {
-    const whole = fold(query);
+    const whole = this.#fold(query);
     if (!whole) return [];
     const counting = this.#counting(whole.split(" "));
     const words = counting.map((word) => this.#indexWord(word)).map((word, i, all) => this.#known(word, i === all.length - 1));
@@ -89,15 +110,21 @@ export class Index {
       .map(({ entry }) => entry);
   }
 
+  /** @param {string} text */
+  #fold(text) {
+    return fold(this.#lang === "fr" ? withoutElisions(text) : text);
+  }
+
   /** The words that count; all, if none does. @param {string[]} words folded */
   #counting(words) {
-    const counting = words.filter((word) => !this.#vocabulary.ignored.has(stem(word)));
+    const counting = words.filter((word) => !this.#vocabulary.ignored.has(stemIn(word, this.#lang)));
     return counting.length ? counting : words;
   }
 
   /** A folded word as the index has it. @param {string} word */
   #indexWord(word) {
-    return this.#vocabulary.same.get(stem(word)) ?? stem(word);
+    const stemmed = stemIn(word, this.#lang);
+    return this.#vocabulary.same.get(stemmed) ?? stemmed;
   }
 
   /** The words of a folded text as the index has them. @param {string} text */
@@ -109,10 +136,10 @@ export class Index {
   #indexed(entry) {
     /** @type {Map<string, number>} */
     const words = new Map();
-    const title = fold(entry.t ?? entry.p);
+    const title = this.#fold(entry.t ?? entry.p);
     const titleWords = this.#words(title);
-    const text = this.#words(fold(entry.x));
-    const page = this.#words(fold(entry.p));
+    const text = this.#words(this.#fold(entry.x));
+    const page = this.#words(this.#fold(entry.p));
     const add = (/** @type {string[]} */ list, /** @type {number} */ count) => {
       for (const word of list) words.set(word, (words.get(word) ?? 0) + count);
     };

@@ -15,7 +15,11 @@ const MOST = 10; // results shown
 const AROUND = 90; // letters of text on each side of the match
 
 class SowSearch extends HTMLElement {
-  #files = new SearchFiles(this.dataset.index ?? "", this.dataset.root ?? "", vocabulary(t("ignored-words"), t("same-words")));
+  #files = new SearchFiles(
+    this.dataset.index ?? "",
+    this.dataset.root ?? "",
+    vocabulary(t("ignored-words"), t("same-words"), document.documentElement.lang),
+  );
   /** @type {Promise<Answers|undefined>|undefined} */
   #answers;
 

@@ -138,3 +138,25 @@ test("the manual comes after pages for readers, and its sections gain nothing by
   assert.deepEqual(found("relay"), ["variants/avalanche/", "write/rules/#relay"]);
   assert.deepEqual(found("claims"), ["write/claims/"]);
 });
+
+test("a word is found in another form and without accents, by the endings of its language", () => {
+  const find = (lang, text, query) =>
+    new Index(
+      [
+        { p: "Jeu", u: "a/", x: text },
+        { p: "B", u: "b/", x: "x" },
+      ],
+      { ignored: [], same: [], lang },
+    ).search(query)[0]?.u;
+  for (const [lang, text, queries] of /** @type {[string, string, string[]][]} */ ([
+    [
+      "fr",
+      "Vous semez les graines de l’adversaire, et une graine est capturée.",
+      ["semer", "semé", "graine", "adversaire", "l'adversaire", "capturer", "captures"],
+    ],
+    ["es", "Siembras las semillas en los hoyos; las captura el jugador.", ["semilla", "hoyo", "capturar", "captúra", "jugadores"]],
+    ["de", "Lege die Samen in die Mulden und säe weiter.", ["Mulde", "samen", "saen", "legen"]],
+    ["pt", "Semeie as sementes nas covas; a posição não conta.", ["semente", "cova", "posições", "posicao"]],
+  ]))
+    for (const query of queries) assert.equal(find(lang, text, query), "a/", `${lang}: ${query}`);
+});
