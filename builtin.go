@@ -10,3 +10,8 @@ import "embed"
 //
 //go:embed templates static/css static/js static/*.* engine/*.go engine/board/*.go engine/capture/*.go engine/event/*.go engine/round/*.go engine/ruleset/*.go internal/errtext/*.go internal/hugepages/*.go engine/player/*.go engine/solver/*.go engine/values/*.go internal/prose/*.go internal/protocol/*.go wasm/*.go all:wasm/built go.mod
 var builtin embed.FS
+
+// manual holds this rulebook, whose folder content/write is the manual, and the pictures of its pages.
+//
+//go:embed content static/make
+var manual embed.FS

@@ -7,4 +7,7 @@ import (
 	"sowbook/internal/cli"
 )
 
-func main() { os.Exit(cli.Run(os.Args[1:], builtin, os.Stdin, os.Stdout, os.Stderr)) }
+func main() {
+	cli.Manual = manual
+	os.Exit(cli.Run(os.Args[1:], builtin, os.Stdin, os.Stdout, os.Stderr))
+}

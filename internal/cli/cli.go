@@ -34,7 +34,7 @@ type command struct {
 // commands lists the commands in the order of the help.
 var commands = []command{
 	buildCommand, serveCommand, checkCommand, updateCommand, newCommand, copyCommand, variantsCommand, rulesCommand, playCommand,
-	matchCommand, perftCommand, puzzlesCommand, solveCommand, versionCommand, engineCommand,
+	matchCommand, perftCommand, puzzlesCommand, solveCommand, manualCommand, versionCommand, engineCommand,
 }
 
 // env is the environment of a command.

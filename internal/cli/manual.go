@@ -1,0 +1,51 @@
+package cli
+
+import (
+	"errors"
+	"flag"
+	"fmt"
+	"io/fs"
+	"os"
+
+	"sowbook/internal/book"
+	"sowbook/internal/preview"
+	"sowbook/internal/project"
+	"sowbook/internal/site"
+)
+
+// Manual has the rulebook of the program, with its manual in content/write, and the pictures of its
+// pages. It is nil in a program without them.
+var Manual fs.FS
+
+var manualCommand = command{project.Command{
+	Name:  "manual",
+	Args:  "[-addr localhost:8081]",
+	What:  "serve the manual of this version, with the games of Sowbook",
+	Flags: []project.Flag{{Name: "-addr HOST:PORT", What: "where to serve, localhost:8081 unless given"}},
+}, runManual}
+
+func runManual(e *env, f *flag.FlagSet, args []string) error {
+	addr := f.String("addr", "localhost:8081", "")
+	if err := parseOnly(f, args); err != nil {
+		return err
+	}
+	if !isAddress(*addr) {
+		return usageError(fmt.Sprintf("-addr is HOST:PORT with a port from 0 to 65535, not %q", *addr))
+	}
+	if Manual == nil {
+		return errors.New("this program was built without the manual")
+	}
+	dir, err := os.MkdirTemp("", "sowbook-manual-")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(dir)
+	if err := os.CopyFS(dir, Manual); err != nil {
+		return err
+	}
+	e.dir = dir
+	e.print("The manual is in write/ at the address below.")
+	ctx, stop := untilStopped()
+	defer stop()
+	return preview.Run(ctx, site.Options{Project: e.project(), Location: book.Location{Base: "/"}, Warn: e.print}, *addr, e.stderr)
+}
