@@ -179,7 +179,7 @@ func checkPlaceholders(b *book.Book, advice *diag.Problems) {
 // checkCopies reports files that were copied from the program, whose files have changed since.
 func checkCopies(b *book.Book, advice *diag.Problems) {
 	for _, name := range scaffold.OldCopies(b.Project) {
-		advice.Add(diag.Problem{File: b.Project.DisplayPath(name), Message: "the built-in file has changed since this copy; compare it with what sowbook copy -print " + name +
-			" prints, then run sowbook copy -note " + name})
+		advice.Add(diag.Problem{File: b.Project.DisplayPath(name), Message: "the built-in file has changed since this copy; see sowbook copy -diff " + name +
+			", then run sowbook copy -note " + name})
 	}
 }

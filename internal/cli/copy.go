@@ -4,6 +4,10 @@ import (
 	"errors"
 	"flag"
 	"fmt"
+	"os"
+	"path/filepath"
+
+	"github.com/rogpeppe/go-internal/diff"
 
 	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
@@ -11,24 +15,31 @@ import (
 
 var copyCommand = command{project.Command{
 	Name: "copy",
-	Args: "[-print|-note] FILE",
+	Args: "[-print|-diff|-note] FILE",
 	What: "copy a built-in file, such as templates/base.html, so that you can change it",
 	Flags: []project.Flag{
-		{Name: "-print", What: "print the built-in file instead, to compare it with your copy"},
+		{Name: "-print", What: "print the built-in file instead"},
+		{Name: "-diff", What: "print how the built-in file differs from your copy instead"},
 		{Name: "-note", What: "note that your copy has the changes of the built-in file"},
 	},
 }, runCopy}
 
 func runCopy(e *env, f *flag.FlagSet, args []string) error {
 	show := f.Bool("print", false, "")
+	differences := f.Bool("diff", false, "")
 	note := f.Bool("note", false, "")
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	if f.NArg() != 1 || *show && *note {
+	if f.NArg() != 1 || *show && *note || *differences && (*show || *note) {
 		return usageError("copy needs one file, as in sowbook copy templates/base.html")
 	}
-	err := e.copy(f.Arg(0), *show, *note)
+	var err error
+	if *differences {
+		err = e.compare(f.Arg(0))
+	} else {
+		err = e.copy(f.Arg(0), *show, *note)
+	}
 	if wrong, ok := errors.AsType[scaffold.NameError](err); ok {
 		return usageError(wrong.Error())
 	}
@@ -50,5 +61,19 @@ func (e *env) copy(name string, show, note bool) error {
 	for _, file := range written {
 		fmt.Fprintln(e.stdout, file)
 	}
+	return err
+}
+
+// compare prints how a built-in file differs from the rulebook's copy.
+func (e *env) compare(name string) error {
+	builtin, err := scaffold.Builtin(e.project(), name)
+	if err != nil {
+		return err
+	}
+	own, err := os.ReadFile(filepath.Join(e.dir, filepath.FromSlash(name)))
+	if err != nil {
+		return err
+	}
+	_, err = e.stdout.Write(diff.Diff(name, own, "(built in)/"+name, builtin))
 	return err
 }
