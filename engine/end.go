@@ -187,7 +187,7 @@ func (t *turn) endCause() Cause {
 // leftOver returns who gets the seeds left in the pits.
 func (t *turn) leftOver() ruleset.LeftOver {
 	switch {
-	case t.rules.Wins != ruleset.MostWins || t.reason == event.Majority:
+	case t.rules.Wins != ruleset.MostWins || t.reason == event.Majority || t.reason == event.BothEnds || t.reason == event.Endless:
 		return ruleset.ToNobody // seeds are not counted, or no longer
 	case t.reason == event.BoardCleared && t.endCause() == event.LastSeed:
 		return ruleset.ToOwners // the owner of the last seed takes it

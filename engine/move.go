@@ -136,11 +136,38 @@ func (r *Rules) canSow(p *Position) bool {
 		least = 1
 	}
 	for at := first; at < first+Place(pits); at++ {
-		if p.Seeds(at) >= least && (!enters || p.Board().IsInner(at)) && !r.ownedPit(p, at) && (!p.HasHeld() || p.Holder(at) == p.Turn()) {
+		if n := p.Seeds(at); n >= least && (n > 1 || enters || r.movesSingle(p, at)) && (!enters || p.Board().IsInner(at)) && !r.ownedPit(p, at) && (!p.HasHeld() || p.Holder(at) == p.Turn()) {
 			return true
 		}
 	}
 	return false
+}
+
+// movesSingle reports whether the rules for single seeds let a pit be played that holds one.
+func (r *Rules) movesSingle(p *Position, at Place) bool {
+	if r.Singles == ruleset.SinglesAny {
+		return true
+	}
+	for _, w := range r.ways() {
+		if m := (Move{Kind: Sow, Pit: at, Way: w}); !r.wrongWay(p, m) && r.intoEmpty(p, m) {
+			return true
+		}
+	}
+	return false
+}
+
+// intoEmpty reports whether the first seed of a move falls in an empty pit.
+func (r *Rules) intoEmpty(p *Position, m Move) bool {
+	b := p.Board()
+	next, skipped := &r.Track(b)[p.Turn()][m.Way], p.ClosedPits()
+	if r.Captures.Claim() {
+		skipped = skipped.With(r.skippedOwned(p, p.Turn()))
+	}
+	at := Place(next[m.Pit])
+	for b.IsPit(at) && skipped.Has(at) {
+		at = Place(next[at])
+	}
+	return b.IsPit(at) && p.Seeds(at) == 0
 }
 
 // canPlay reports whether the side to move has a pit to play, and one that reaches the other side if
@@ -266,6 +293,9 @@ func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 		return Refusal{Rule: event.RuleFewest, Pit: m.Pit}, true
 	case r.wrongWay(p, m):
 		return Refusal{Rule: event.RuleDirection, Pit: m.Pit}, true
+	}
+	if r.Singles != ruleset.SinglesAny && p.Seeds(m.Pit) == 1 && !r.intoEmpty(p, m) {
+		return Refusal{Rule: event.RuleSingles, Pit: m.Pit}, true
 	}
 	if r.Pick == ruleset.PickRightmost {
 		if at, ok := r.only(p); !ok || at != m.Pit {

@@ -36,6 +36,9 @@ func (r *Rules) named(p *Position, end Reason) (by Rule, winner Side, wins bool)
 	if end == event.Repetition && r.Repeats == ruleset.RepeatsLose {
 		return event.RuleRepetition, p.Turn(), true
 	}
+	if end == event.BothEnds {
+		return event.RuleBothEnds, p.Turn().Other(), true
+	}
 	if end == event.Endless {
 		return event.RuleEndlessLoses, p.Turn(), true
 	}

@@ -75,6 +75,7 @@ const (
 	RuleBothEnds                   // a player who captures at both ends of the board has won
 	RuleFirstEmpty                 // the player whose side is empty first wins, or loses
 	RuleNoCapture                  // many moves in a row without a capture
+	RuleSingles                    // which single seeds may be played
 	RuleCount                      // the number of rules
 )
 
@@ -84,7 +85,7 @@ var ruleNames = [RuleCount]string{
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept", "stock", "house", "bound", "opening", "territory",
-	"reach", "endless-loses", "both-ends", "first-empty-wins", "no-capture",
+	"reach", "endless-loses", "both-ends", "first-empty-wins", "no-capture", "singles",
 }
 
 // String returns the name of the rule, as variants write it.

@@ -82,7 +82,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleFeed:           r.Feed != ruleset.FeedNo,
 		RuleReach:          r.Reach != ruleset.ReachNo,
 		RuleRightmost:      r.Pick == ruleset.PickRightmost,
-		RuleNoMove:         r.Ends != ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds || r.PassesRightmost() || r.Fewest > 1 || r.Feed != ruleset.FeedNo || r.Reach != ruleset.ReachNo || r.GrandSlam == ruleset.SlamForbidden,
+		RuleNoMove:         r.Ends != ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds || r.PassesRightmost() || r.Fewest > 1 || r.Singles != ruleset.SinglesAny || r.Feed != ruleset.FeedNo || r.Reach != ruleset.ReachNo || r.GrandSlam == ruleset.SlamForbidden,
 		RuleSideEmpty:      r.EndsEmpty(),
 		RuleNoCapture:      r.NoCapture > 0,
 		RuleCleared:        r.FewLeft() > 0,
@@ -96,6 +96,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleTerritory:      r.Refill == ruleset.Territory,
 		RuleOpening:        r.Opening != ruleset.Opening{},
 		RuleFewest:         r.Fewest > 1 || r.Stock > 0,
+		RuleSingles:        r.Singles != ruleset.SinglesAny,
 		RulePass:           r.Stuck != ruleset.StuckEnds || r.PassesRightmost() || r.PassesEmpty(),
 	}
 	var rules []Rule

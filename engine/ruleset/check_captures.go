@@ -1,6 +1,9 @@
 package ruleset
 
-import "sowbook/engine/capture"
+import (
+	"sowbook/engine/board"
+	"sowbook/engine/capture"
+)
 
 // clashOfCaptures returns why captures contradict each other or the other rules, or "". keys
 // has the word captures and the one that they contradict, if any.
@@ -10,11 +13,6 @@ func (r *Set) clashOfCaptures() (keys [3]string, why string) {
 		c := &all[i]
 		if other, why := r.clashOf(c); why != "" {
 			return [3]string{CapturesKey, other}, why
-		}
-		for k := range all {
-			if first := &all[k]; (k < i || first.When == capture.WhenEach && c.When == capture.WhenLast) && first.Hides(c) {
-				return [3]string{CapturesKey}, "this capture is never made, because " + first.String() + " is made first; in " + c.String()
-			}
 		}
 	}
 	return keys, ""
@@ -38,7 +36,7 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Claims && rows == FourRows, "rows", "a claim is not supported with rows=4"},
 		{!c.Claims && c.Limits != capture.Limits{}, "", "one each, shared and phrases with not have no meaning without claim"},
 		{c.Limits.Has(capture.LimitShared) && !(c.TakesPit(capture.PitIt) && c.TakesPit(capture.PitFacing)), "", "shared is supported only with claim it and facing"},
-		{c.Limits.Has(capture.LimitShared) && r.Owned == OwnedTakes, "owned", "shared is not supported with owned=takes"},
+		{c.Claims && c.Takes[1].Pit != capture.NoPit && r.Owned == OwnedTakes, "owned", "a claim of two pits is not supported with owned=takes"},
 		{c.Whose == capture.OwnedPit && !r.Captures.Claim(), "", "owned has no meaning where no capture claims a pit"},
 		{c.Whose == capture.OwnedPit && r.Owned != OwnedKeeps, "owned", "owned is supported only with the rule owned=keeps"},
 		{rows == ThreeRows && (c.TakesPit(capture.PitFacing) || c.Facing != 0 || c.Limits.Has(capture.LimitNotFacing)), "rows", "facing is not supported with rows=3"},
@@ -61,4 +59,19 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 // this board, with the other parts as they are.
 func (r *Set) AsksPart(c *capture.Line, k int) bool {
 	return c.AsksPart(k, r.Rows == FourRows, r.Rows != ThreeRows)
+}
+
+// Unused returns an error if a capture is never made because another is made first, or nil. Such
+// rules can be played.
+func (r Set) Unused() error {
+	all := r.Captures.All()
+	for i := range all {
+		for k := range all {
+			first, c := &all[k], &all[i]
+			if (k < i || first.When == capture.WhenEach && c.When == capture.WhenLast) && first.Hides(c) {
+				return &board.TextError{Why: "this capture is never made, because " + first.String() + " is made first; in " + c.String(), Key: CapturesKey}
+			}
+		}
+	}
+	return nil
 }

@@ -34,6 +34,7 @@ type Set struct {
 	Rightmost   Rightmost   // what a player does whose rightmost pit is empty, with PickRightmost
 	Fewest      int         // fewest seeds a pit must hold to be played, 1 to 9
 	Fewer       Fewer       // whether a pit with fewer may be played
+	Singles     Singles     // which single seeds may be played
 	MustCapture MustCapture // whether a player who can capture must
 	SingleEntry SingleEntry // which single seeds may take a seed of the stock
 	Feed        Feed        // whether a move must give seeds to an opponent who has none

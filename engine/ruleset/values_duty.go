@@ -10,6 +10,16 @@ const (
 	FewerIfNothingElse
 )
 
+// Singles is the rule for pits with a single seed.
+type Singles uint8
+
+// With SinglesAny they are played like others. With SinglesIntoEmpty only if the seed falls in an
+// empty pit.
+const (
+	SinglesAny Singles = iota
+	SinglesIntoEmpty
+)
+
 // MustCapture is the rule for a player who can capture.
 type MustCapture uint8
 

@@ -50,6 +50,7 @@ var words = [...]word{
 	{key: "rightmost", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
 	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
 	{key: "fewer", choice: func(r *Set) *uint8 { return (*uint8)(&r.Fewer) }, names: []string{"never", "if-nothing-else"}},
+	{key: "singles", choice: func(r *Set) *uint8 { return (*uint8)(&r.Singles) }, names: []string{"any", "into-empty"}},
 	{key: "single-entry", choice: func(r *Set) *uint8 { return (*uint8)(&r.SingleEntry) }, names: []string{"owner", "working", "any"}},
 	{key: "must-capture", choice: func(r *Set) *uint8 { return (*uint8)(&r.MustCapture) }, names: []string{"no", "yes", "any-lap"}},
 	{key: "feed", choice: func(r *Set) *uint8 { return (*uint8)(&r.Feed) }, names: []string{"no", "must", "if-possible"}},

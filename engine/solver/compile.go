@@ -47,7 +47,7 @@ func compile(r engine.Rules, b engine.Board, seeds int) (*compiled, bool) {
 	one, known := facingCapture(r)
 	switch {
 	case !packs(b) || r.Direction > ruleset.EitherWay || r.Relay != ruleset.NoRelay || !known,
-		r.Pick != ruleset.PickAny || r.HasDuties() || r.Fewer != ruleset.FewerNever || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds || r.LeftOver > ruleset.ToOwners || r.Few > 0:
+		r.Pick != ruleset.PickAny || r.HasDuties() || r.Fewer != ruleset.FewerNever || r.Singles != ruleset.SinglesAny || r.Give != ruleset.NoGive || r.Ends == ruleset.EndsCleared || r.Stuck != ruleset.StuckEnds || r.LeftOver > ruleset.ToOwners || r.Few > 0:
 		return nil, false
 	}
 	c := &compiled{

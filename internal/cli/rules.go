@@ -117,6 +117,9 @@ type rulesAnswer struct {
 
 func checkRules(words *locale.Table, text string) rulesAnswer {
 	rules, err := engine.ParseRules(text)
+	if err == nil {
+		err = rules.Unused()
+	}
 	if err != nil {
 		answer := rulesAnswer{Error: variant.RulesProblem(err)}
 		if wrong, ok := errors.AsType[*engine.TextError](err); ok {

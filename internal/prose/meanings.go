@@ -70,6 +70,7 @@ var meanings = [...]struct{ meaning, words string }{
 	event.RuleReach:          {"a move must sow a seed on the other side, or end in an empty pit", "reach"},
 	event.RuleFirstEmpty:     {"the player whose side is empty first wins, or loses", "wins"},
 	event.RuleNoCapture:      {"the game ends after many moves without a capture", "no-capture; ends"},
+	event.RuleSingles:        {"a single seed is sown into an empty pit", "singles"},
 	event.RuleMatch:          {"a player who cannot fill a pit has lost the match", "refill"},
 }
 

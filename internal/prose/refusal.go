@@ -12,6 +12,7 @@ var refusals = [...]string{
 	event.RuleOwnPits:     "refuse-own-pits",
 	event.RuleEmptyPit:    "refuse-empty-pit",
 	event.RuleFewest:      "refuse-fewest",
+	event.RuleSingles:     "refuse-singles",
 	event.RuleDirection:   "refuse-direction",
 	event.RuleRightmost:   "refuse-rightmost",
 	event.RuleFeed:        "refuse-feed",

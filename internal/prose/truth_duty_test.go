@@ -10,6 +10,13 @@ import (
 var dutyTruths = map[string]func(*check){
 	"rightmost-fewest":      checkedElsewhere,
 	"fewer-if-nothing-else": func(c *check) { c.singlesMayBePlayed() },
+	"singles-into-empty": func(c *check) {
+		c.sowings(func(m *playedPly) {
+			if m.before.Seeds(m.move.Pit) == 1 {
+				c.claim(c.intoEmpty(m), m, "a single seed is not sown into an empty pit")
+			}
+		})
+	},
 	"reach-must": func(c *check) {
 		c.sowings(func(m *playedPly) {
 			c.claim(c.reaches(m) || c.isPrescribed(m, m.move), m, "a move drops no seed on the other side")
@@ -52,7 +59,7 @@ var stages = [...]struct {
 	due     func(c *check, m *playedPly) bool
 	does    func(c *check, m, trial *playedPly) bool
 }{
-	{"feed-if-possible", func(c *check, m *playedPly) bool { return m.before.InPits(m.before.Turn().Other()) == 0 },
+	{"feed-if-possible", func(c *check, m *playedPly) bool { return m.before.Free(m.before.Turn().Other()) == 0 }, // nobody plays an owned pit
 		func(c *check, m, trial *playedPly) bool { return c.gives(&m.before, trial.move) }},
 	{"reach-if-possible", func(*check, *playedPly) bool { return true },
 		func(c *check, _, trial *playedPly) bool { return c.reaches(trial) }},
@@ -142,6 +149,12 @@ func (c *check) singlesMayBePlayed() {
 			c.claim(m.before.Seeds(m.move.Pit) > 0, m, "a pit is played that may not be")
 		}
 	})
+}
+
+// intoEmpty reports whether the first seed of a move falls in an empty pit.
+func (c *check) intoEmpty(m *playedPly) bool {
+	at := m.laps[0].drops[0].at
+	return c.isPit(at) && m.before.Seeds(at) == 0
 }
 
 // mayRelay reports whether a lap may begin in a pit that holds so many seeds.

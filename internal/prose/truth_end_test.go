@@ -156,6 +156,9 @@ var endTruths = map[string]func(*check){
 		case north > south:
 			want = "N"
 		}
+		if n := len(c.g.plies); n > 0 && c.g.plies[n-1].decided() {
+			return
+		}
 		c.claim(c.winner() == want, nil, "the player with fewer seeds wins")
 		half := c.rules.Total()/2 + 1
 		c.claim((c.winner() == "S") || south < half, nil, "more than half are not enough")
@@ -239,7 +242,7 @@ func (c *check) giftIsDue(p *engine.Position) bool {
 func (c *check) canPlay(p *engine.Position, s engine.Side) bool {
 	q := p.WithTurn(s)
 	for _, at := range c.own(s) {
-		if p.Seeds(at) > 0 && c.mayBegin(&q, at) && (!c.says("reach-must", "reach-or-empty") || c.canReach(&q, at)) {
+		if p.Seeds(at) > 0 && c.mayBegin(&q, at) && (!c.says("reach-must", "reach-or-empty", "singles-into-empty") || c.canReach(&q, at)) {
 			return true
 		}
 	}
@@ -247,7 +250,7 @@ func (c *check) canPlay(p *engine.Position, s engine.Side) bool {
 }
 
 // canReach reports whether a move from a pit reaches as far as every move must, and no rule about
-// the pit or the way forbids it.
+// the pit, its seeds or the way forbids it.
 func (c *check) canReach(p *engine.Position, at engine.Place) bool {
 	m := &playedPly{before: *p, mover: p.Turn()}
 	for _, way := range []engine.Way{engine.Right, engine.Left} {

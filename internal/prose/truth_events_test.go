@@ -36,6 +36,7 @@ var mentions = map[string][]string{
 	"opening":              {"opening-"},
 	"hold":                 {"refill-territory"},
 	"refused opening":      {"opening-moves", "opening-moves-rows"},
+	"refused singles":      {"singles-into-empty"},
 	"refused reach":        {"reach-"},
 	"end reach":            {"reach-must", "reach-or-empty"},
 	"end no-capture":       {"no-capture-ends", "no-capture-draws"},

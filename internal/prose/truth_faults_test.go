@@ -93,7 +93,7 @@ func faultOfCapture(c *capture.Line, r *engine.Rules) string {
 		return "after a claim that sows on, owned pits are sown and lifted"
 	case c.Claims && c.Chain != capture.NoChain:
 		return "a claim ignores a chain"
-	case c.Sown == capture.SownFromEnd && (c.TakesPit(capture.PitNext) || c.TakesPit(capture.PitBeyond)):
+	case c.Sown == capture.SownFromEnd && (c.Next == capture.NextEmpty || c.TakesPit(capture.PitNext) || c.TakesPit(capture.PitBeyond)):
 		return "no fault: which pit is next cannot be seen in a trace, for a lap of one seed may have turned"
 	case c.Chain != capture.NoChain && needs:
 		return "a chain goes on where pits joined by and, or the first pit, are empty"

@@ -10,6 +10,13 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 	"fewest-more": func(c *check, m *playedPly, move engine.Move) bool {
 		return m.before.Seeds(move.Pit) < c.least(&m.before, m.before.Turn())
 	},
+	"singles-into-empty": func(c *check, m *playedPly, move engine.Move) bool {
+		if m.before.Seeds(move.Pit) != 1 {
+			return false
+		}
+		trial := c.trial(&m.before, move)
+		return len(trial.laps) > 0 && !c.intoEmpty(trial)
+	},
 	"rightmost-fewest": func(c *check, m *playedPly, move engine.Move) bool {
 		return m.before.Seeds(move.Pit) < c.least(&m.before, m.before.Turn())
 	},
@@ -199,7 +206,7 @@ func (c *check) trial(p *engine.Position, move engine.Move) *playedPly {
 
 // freeRules returns rules that forbid no move for its result, by the way of a move.
 func freeRules(r engine.Rules) map[engine.Way]engine.Rules {
-	for _, word := range [...][2]string{{"feed", "no"}, {"grand-slam", "takes"}, {"must-capture", "no"}, {"pick", "any"}, {"reach", "no"}} {
+	for _, word := range [...][2]string{{"feed", "no"}, {"grand-slam", "takes"}, {"must-capture", "no"}, {"pick", "any"}, {"reach", "no"}, {"singles", "any"}} {
 		if word[0] != "grand-slam" || value(r, "grand-slam") == "forbidden" {
 			if with, err := r.With(word[0], word[1]); err == nil {
 				r = with

@@ -5,11 +5,16 @@ import (
 	"sowbook/engine/event"
 )
 
+// decided reports whether a move has won or lost the game, whatever the seeds.
+func (m *playedPly) decided() bool {
+	return m.end != nil && (m.end.Rule == event.RuleBothEnds || m.end.Rule == event.RuleEndlessLoses)
+}
+
 // rest calls visit with the end of the game, unless another message says more of it.
 func (c *check) rest(visit func(m *playedPly, p *engine.Position)) {
 	for i := range c.g.plies {
 		m := &c.g.plies[i]
-		if m.end == nil || m.end.Rule == event.RuleRepetition && c.says("repetition-same", "repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses") || m.end.Rule == event.RuleMajority && c.says("majority-ends", "majority-ends-owned") || c.says("grand-slam-gives-rest") && c.tookAll(m) || m.end.Cause == event.LastSeed && c.says("ends-cleared") && !c.says("left-over-cleared") {
+		if m.end == nil || m.decided() || m.end.Rule == event.RuleRepetition && c.says("repetition-same", "repetition-both-sides", "repetition-nobody", "repetition-draw", "repetition-mover-loses") || m.end.Rule == event.RuleMajority && c.says("majority-ends", "majority-ends-owned") || c.says("grand-slam-gives-rest") && c.tookAll(m) || m.end.Cause == event.LastSeed && c.says("ends-cleared") && !c.says("left-over-cleared") {
 			continue
 		}
 		visit(m, m.atEnd)

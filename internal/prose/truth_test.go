@@ -41,6 +41,7 @@ var rareRules = []string{
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=forbidden",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=gives-rest left-over=both-sides",
 	"rows=4 pits=5 seeds=1 setup=house stock=4 house=3 direction=either pick=inner-first fewest=2 must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-from-end bind=not-single ends=inner-empty wins=last-mover single-entry=working house-rights=any-move",
+	"rows=4 pits=4 seeds=2 direction=either pick=inner-first fewest=2 must-capture=yes stores=none relay=yes capture=inner-facing captured=sown-from-end bind=not-single ends=inner-empty wins=last-mover",
 	"rows=4 pits=5 seeds=1 setup=house stock=4 house=3 direction=either pick=inner-first fewest=2 must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-from-end bind=threatened ends=inner-empty wins=last-mover house-rights=stage-one",
 	"rows=4 pits=5 seeds=1 setup=house stock=4 house=3 direction=either pick=inner-first fewest=2 must-capture=yes stores=none last-in-store=ends relay=yes capture=inner-facing captured=sown-from-end bind=house-passes ends=inner-empty wins=last-mover single-entry=working house-rights=until-capture",
 }

@@ -51,6 +51,9 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 		}
 	}
 	rules, problem := engine.ParseRules(strings.Join(words, " "))
+	if problem == nil {
+		problem = rules.Unused()
+	}
 	err, ok := errors.AsType[*engine.TextError](problem)
 	isNamed := func(key string) bool { return strings.Contains(err.Why, key+"=") }
 	if ok && !slices.ContainsFunc(wrong, isNamed) { // a wrong value may be why
