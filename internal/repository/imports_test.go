@@ -54,6 +54,7 @@ var allowedImports = map[string][]string{
 	"internal/long":       {},
 	"internal/history":    {"internal/filelock", "internal/project"},
 	"internal/locale":     {"engine", "internal/diag", "internal/prose"},
+	"internal/openings":   {"engine", "engine/games", "engine/player"},
 	"internal/page":       {"internal/diag", "internal/highlight"},
 	"internal/parallel":   {},
 	"internal/picture":    {},

@@ -1,0 +1,102 @@
+// Command openings counts how games of Oware end after each first move and reply:
+//
+//	go run ./internal/openings 140
+//
+// It plays so many games after each of the 36 pairs of moves, level 4 against itself, whose choice between equal
+// moves is random, and prints a table. The same number gives the same table; 140 take twelve minutes of a core.
+package main
+
+import (
+	"errors"
+	"fmt"
+	"log"
+	"os"
+	"strconv"
+	"sync"
+
+	"sowbook/engine"
+	"sowbook/engine/games"
+)
+
+func main() {
+	log.SetFlags(0)
+	if len(os.Args) != 2 {
+		log.Fatal("openings GAMES")
+	}
+	n, err := strconv.Atoi(os.Args[1])
+	if err != nil || n < 1 {
+		log.Fatalf("%q is not a number of games", os.Args[1])
+	}
+	oware, err := games.Find("oware")
+	if err != nil {
+		log.Fatal(err)
+	}
+	counts, err := count(oware, n)
+	if err != nil {
+		log.Fatal(err)
+	}
+	fmt.Print(tables(counts))
+}
+
+// results are the numbers of games that South won, drew and lost.
+type results [3]int
+
+// count plays n games after each first move and reply, by the pits of both moves.
+func count(game games.Game, n int) (counts [6][6]results, err error) {
+	for first := range counts {
+		after, err := countAfter(game, n, first)
+		if err != nil {
+			return counts, err
+		}
+		counts[first] = after[first]
+	}
+	return counts, nil
+}
+
+// countAfter does what count does for one first move. It uses all cores; the seed of a game is its number, so
+// the results do not depend on them.
+func countAfter(game games.Game, n, first int) ([6][6]results, error) {
+	var counts [6][6]results
+	var errs [6]error
+	var wait sync.WaitGroup
+	for reply := range errs {
+		wait.Go(func() {
+			for seed := range n {
+				result, err := play(game, uint64(seed), first, reply)
+				if err != nil {
+					errs[reply] = err
+					return
+				}
+				counts[first][reply][result]++
+			}
+		})
+	}
+	wait.Wait()
+	return counts, errors.Join(errs[:]...)
+}
+
+// play plays a game from two moves on. It returns 0 if South wins, 1 for a draw, 2 if North wins.
+func play(game games.Game, seed uint64, first, reply int) (int, error) {
+	g, err := game.New()
+	if err != nil {
+		return 0, err
+	}
+	for _, pit := range []int{first, g.Board().Pits + reply} {
+		if err := g.Play(engine.Move{Pit: engine.Place(pit)}); err != nil {
+			return 0, err
+		}
+	}
+	for g.Over == nil {
+		if err := g.Play(choose(g, seed)); err != nil {
+			return 0, err
+		}
+	}
+	p := g.Position()
+	switch margin := g.Rules.Margin(&p, g.Over.Reason, engine.South); {
+	case margin > 0:
+		return 0, nil
+	case margin == 0:
+		return 1, nil
+	}
+	return 2, nil
+}
