@@ -40,8 +40,8 @@ func (b *pageBuilder) useBoard(ex *example.Example) boardKey {
 	key := boardKey{ex.Variant, ex.Game.Start.Board()}
 	if !slices.Contains(b.boards, key) {
 		b.boards = append(b.boards, key)
-		b.emptyBoards = append(b.emptyBoards, figures.EmptyBoard(ex.Variant.Voice, ex.Game.Rules, key.board))
 	}
+	b.emptyBoards = append(b.emptyBoards, figures.EmptyBoard(ex.Variant.Voice, ex.Game.Rules, key.board)) // a reading may leave out its piles
 	return key
 }
 
