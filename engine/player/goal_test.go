@@ -127,7 +127,7 @@ func TestWinHoldsAgainstEveryReply(t *testing.T) {
 	}
 	proofs := 0
 	enginetest.SmallPositions(t, 31, func(_ *rand.Rand, r engine.Rules, p engine.Position) {
-		if r.Direction != ruleset.Counterclockwise || r.Stores == ruleset.NoStore || p.Board().Pits > 4 {
+		if r.Direction != ruleset.Counterclockwise || r.Stores == ruleset.NoStore || p.Board().Pits > 4 || r.Mover(&p) != p.Turn() { // a gift is not the player's own move
 			return
 		}
 		for _, m := range r.Legal(p) {

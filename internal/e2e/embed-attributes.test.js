@@ -53,7 +53,7 @@ const BROKEN = {
   'example="kalah/none"': "kalah has no example “none”.",
   'puzzle="none"': "This book has no puzzle “none”.",
   'game="kalah" theme="blue"': "theme cannot be “blue”; it is light, dark.",
-  'game="kalah" lang="xx"': "lang cannot be “xx”; it is en, ar.",
+  'game="kalah" lang="xx"': "lang cannot be “xx”; it is en, ar, fr, sw.",
 };
 
 browserTest("a board with a wrong attribute says in one line what is wrong", OTHER_SITE, async (reader) => {

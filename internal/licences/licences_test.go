@@ -138,7 +138,7 @@ func TestLicencesOfModules(t *testing.T) {
 		"github.com/fsnotify/fsnotify: BSD-3-Clause",
 		"github.com/goccy/go-yaml: MIT",
 		"github.com/gofrs/flock: BSD-3-Clause",
-		"github.com/golang/freetype: FTL OR GPL-2.0-or-later",
+		"github.com/golang/freetype: FTL OR GPL-2.0-or-later", "github.com/rogpeppe/go-internal: BSD-3-Clause",
 		"github.com/yuin/goldmark: MIT",
 		"golang.org/x/image: BSD-3-Clause",
 		"golang.org/x/sync: BSD-3-Clause",

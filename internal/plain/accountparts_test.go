@@ -71,6 +71,12 @@ func reachesOrEmpty(p Position, m Move) bool {
 	return end >= p.Pits*(p.Turn+1) || p.Seeds[end] == 0
 }
 
+// intoEmpty allows a single seed only into an empty pit, of the two rows of a side.
+func intoEmpty(p Position, m Move) bool {
+	next := m.Pit/p.Pits*p.Pits + (m.Pit+1)%p.Pits
+	return p.Seeds[m.Pit] != 1 || p.Seeds[next] == 0
+}
+
 func theirs(t *lapEnd) bool   { return t.their() }
 func everywhere(*lapEnd) bool { return true }
 

@@ -291,24 +291,24 @@ var accounts = map[string]*account{
 	"selus-massawa": {quiet: 1, passes: true, rest: toWinners, last: winsOr(everywhere, stop)}, // Pankhurst
 
 	// Four rows.
-	"bao-ki-arabu-1":    {ways: eitherWay, byMoves: true, last: relayOr(takesColumn)},             // Ingrams
-	"bao-ki-arabu-2":    {byMoves: true, last: relayOr(takesColumn)},                              // Ingrams
-	"muvalavala-luena":  {byMoves: true, last: relayOr(takesColumn)},                              // Silva
-	"nchayo":            {byMoves: true, last: relayOr(takesColumn)},                              // Viegas Guerreiro
-	"makonn":            {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // de Voogt
-	"musoro-tsoro":      {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // Matthews
-	"njombwa":           {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // Sanderson
-	"njombwa-one":       {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},    // Sanderson
-	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Schultze
-	"owela-benguela":    {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Silva
-	"muvalavala-quioco": {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Silva
-	"otep":              {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Beaton
-	"ryakati":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Beaton
-	"nsumbi":            {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Townshend
-	"pereauni":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Driberg
-	"kubuguza":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Merriam
-	"mwambulula":        {byMoves: true, goesBack: true, last: sowsColumn(false, true)},           // Chaplin
-	"moruba":            {last: func(t *lapEnd) follow { takesColumn(t); return stop }},           // Malesa
+	"bao-ki-arabu-1":    {ways: eitherWay, byMoves: true, last: relayOr(takesColumn)},                          // Ingrams
+	"bao-ki-arabu-2":    {byMoves: true, last: relayOr(takesColumn)},                                           // Ingrams
+	"muvalavala-luena":  {byMoves: true, last: relayOr(takesColumn)},                                           // Silva
+	"nchayo":            {byMoves: true, last: relayOr(takesColumn)},                                           // Viegas Guerreiro
+	"makonn":            {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // de Voogt
+	"musoro-tsoro":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Matthews
+	"njombwa":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
+	"njombwa-one":       {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // Sanderson
+	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Schultze
+	"owela-benguela":    {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Silva
+	"muvalavala-quioco": {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Silva
+	"otep":              {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Beaton
+	"ryakati":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Beaton
+	"nsumbi":            {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Townshend
+	"pereauni":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Driberg
+	"kubuguza":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Merriam
+	"mwambulula":        {byMoves: true, goesBack: true, last: sowsColumn(false, true)},                        // Chaplin
+	"moruba":            {last: func(t *lapEnd) follow { takesColumn(t); return stop }},                        // Malesa
 	"katra": {byMoves: true, last: func(t *lapEnd) follow { // Murray
 		if t.alone() {
 			return stop
@@ -352,7 +352,7 @@ var accounts = map[string]*account{
 		}
 		return t.lap()
 	}},
-	"tsoro-reentered": {fewest: 2, singles: true, byMoves: true, last: func(t *lapEnd) follow { // Matthews
+	"tsoro-reentered": {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: func(t *lapEnd) follow { // Matthews
 		if !t.alone() {
 			return t.lap()
 		}
