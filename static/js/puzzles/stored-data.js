@@ -4,11 +4,12 @@ import { key } from "../book-storage.js";
 const NAME = /^[a-z0-9-]{1,60}$/;
 const MOST = 4_000_000; // characters of a file
 
-/** The texts that the book has stored, as a file. @param {Storage} [storage] */
+/** The JSON that the book has stored, as a file. Other texts are settings of this browser, such as its sound. @param {Storage} [storage] */
 export function exported(storage = localStorage) {
   const prefix = key("");
   const names = Object.keys(storage).filter((name) => name.startsWith(prefix) && NAME.test(name.slice(prefix.length)));
-  const data = Object.fromEntries(names.sort().map((name) => [name.slice(prefix.length), storage.getItem(name)]));
+  const texts = names.sort().map((name) => [name.slice(prefix.length), storage.getItem(name)]);
+  const data = Object.fromEntries(texts.filter(([, text]) => isJson(text)));
   return `${JSON.stringify({ sowbook: 1, data }, null, 1)}\n`;
 }
 
@@ -27,13 +28,21 @@ export function restore(text, storage = localStorage) {
   }
 }
 
+/** @param {unknown} text */
+function isJson(text) {
+  try {
+    return typeof text === "string" && JSON.parse(text) !== undefined;
+  } catch {
+    return false;
+  }
+}
+
 /** @param {string} text @returns {Record<string, string>|undefined} */
 function read(text) {
   try {
     const { sowbook, data } = text.length > MOST ? {} : JSON.parse(text);
     const entries = Object.entries(data ?? {});
-    const isText = (/** @type {unknown} */ value) => typeof value === "string" && JSON.parse(value) !== undefined;
-    return sowbook === 1 && entries.length && entries.every(([name, value]) => NAME.test(name) && isText(value)) ? data : undefined;
+    return sowbook === 1 && entries.length && entries.every(([name, value]) => NAME.test(name) && isJson(value)) ? data : undefined;
   } catch {
     return undefined;
   }

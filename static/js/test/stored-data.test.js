@@ -27,6 +27,7 @@ test("a file has what this book stored and nothing else, and another browser tak
   const from = storage({
     "sowbook:/book/:puzzles": '{"a":"solved"}',
     "sowbook:/book/:rating": "{}",
+    "sowbook:/book/:sound": "on", // a text that no file may have
     "sowbook:/other/:play": "{}",
     theme: "dark",
   });
