@@ -8,6 +8,31 @@ export const key = (name) => `sowbook:${new URL(".", new URL(meta("worker"), doc
 /** The key that all books of the origin shared before keys had a path. @param {string} name */
 export const sharedKey = (name) => `sowbook-${name}`;
 
+/** What the book has stored under a name. @param {string} name @returns {string|null} null if nothing is stored, or reading is not allowed */
+export function readText(name) {
+  try {
+    return localStorage.getItem(key(name));
+  } catch {
+    return null;
+  }
+}
+
+/** The same of JSON. @param {string} name @returns {any} null also if it is damaged */
+export function readJson(name) {
+  try {
+    return JSON.parse(readText(name) ?? "null");
+  } catch {
+    return null;
+  }
+}
+
+/** Stores a text, unless that is not allowed or there is no room. @param {string} name @param {string} text */
+export function writeText(name, text) {
+  try {
+    localStorage.setItem(key(name), text);
+  } catch {}
+}
+
 /** Loads a text of JSON, and takes over what the book can read of the shared text. That is stored for the book before it is removed, so
  * nothing is lost if the browser refuses to store it or stops in between; the next call then takes it over.
  * @param {string} name

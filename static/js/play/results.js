@@ -1,23 +1,19 @@
 // The reader's results against each level of the computer. They stay in the reader's browser, and lessons show them.
-import { key } from "../book-storage.js";
+import { readJson, writeText } from "../book-storage.js";
 /** @import { Over } from "../state.js" */
 /** @import { Saved } from "./storage.js" */
 
 /** @typedef {{won: number, drawn: number, lost: number, last: number}} Results games by result; `last` is the seed of the last one, so that
  * a game counts once, also if its last move is taken back */
 
-/** What a book stores of the results against a level of a game. @param {string} game its id @param {number} level */
-const name = (game, level) => key(`results-${game}-${level}`);
+/** Under which a book stores the results against a level of a game. @param {string} game its id @param {number} level */
+const name = (game, level) => `results-${game}-${level}`;
 
 /** @param {string} game its id @param {number} level @returns {Results} */
 export function resultsOf(game, level) {
   const none = { won: 0, drawn: 0, lost: 0, last: -1 };
-  try {
-    const stored = { ...none, ...JSON.parse(localStorage.getItem(name(game, level)) ?? "{}") };
-    return Object.values(stored).every(Number.isInteger) ? stored : none;
-  } catch {
-    return none; // damaged, or not allowed
-  }
+  const stored = { ...none, ...readJson(name(game, level)) };
+  return Object.values(stored).every(Number.isInteger) ? stored : none;
 }
 
 /** Adds the result of a game, if a person played it against the computer. @param {Saved} game @param {Over} over */
@@ -28,7 +24,5 @@ export function addResult({ game, players, friend, seed }, { winner }) {
   const results = resultsOf(game, level);
   if (results.last === seed) return;
   results[winner === "" ? "drawn" : winner === side ? "won" : "lost"]++;
-  try {
-    localStorage.setItem(name(game, level), JSON.stringify({ ...results, last: seed }));
-  } catch {} // not allowed, or full
+  writeText(name(game, level), JSON.stringify({ ...results, last: seed }));
 }

@@ -1,26 +1,10 @@
 // What the page says of the reader: the rating, the days in a row, the game of the puzzle of the day, and the buttons for the stored data.
-import { key } from "../book-storage.js";
+import { readJson, writeText } from "../book-storage.js";
 import { find, on, setText } from "../dom.js";
 import { t } from "../words.js";
 import { daysInRow, extend, rate, readRating, readStreak } from "./rating.js";
 import { exported, restore } from "./stored-data.js";
 /** @import { Puzzle } from "./collection.js" */
-
-/** @param {string} name @returns {unknown} of JSON; null if nothing is stored */
-function load(name) {
-  try {
-    return JSON.parse(localStorage.getItem(key(name)) ?? "null");
-  } catch {
-    return null; // damaged, or not allowed
-  }
-}
-
-/** @param {string} name @param {unknown} value */
-function store(name, value) {
-  try {
-    localStorage.setItem(key(name), JSON.stringify(value));
-  } catch {} // not allowed, or full
-}
 
 export class Standing {
   /** @param {HTMLElement} root @param {AbortSignal} signal */
@@ -35,25 +19,25 @@ export class Standing {
 
   /** The game of the puzzle of the day. @param {string} usual @param {string[]} games to choose from */
   dailyGame(usual, games) {
-    const chosen = load("daily-game");
+    const chosen = readJson("daily-game");
     return typeof chosen === "string" && games.includes(chosen) ? chosen : usual;
   }
 
   /** @param {string} game */
   chooseDaily(game) {
-    store("daily-game", game);
+    writeText("daily-game", JSON.stringify(game));
   }
 
   /** Counts the first answer to a puzzle. @param {Puzzle} puzzle @param {boolean} solved @param {boolean} isTodays whether it is the puzzle of today */
   answered(puzzle, solved, isTodays) {
-    store("rating", rate(readRating(load("rating")), puzzle, solved));
-    if (solved && isTodays) store("days", extend(readStreak(load("days")), new Date()));
+    writeText("rating", JSON.stringify(rate(readRating(readJson("rating")), puzzle, solved)));
+    if (solved && isTodays) writeText("days", JSON.stringify(extend(readStreak(readJson("days")), new Date())));
     this.show();
   }
 
   show() {
-    const { rating, rated } = readRating(load("rating"));
-    const days = daysInRow(readStreak(load("days")), new Date());
+    const { rating, rated } = readRating(readJson("rating"));
+    const days = daysInRow(readStreak(readJson("days")), new Date());
     const texts = [rated.length && t("puzzle-rating", { rating, n: rated.length }), days && t("puzzle-days", { n: days })];
     setText(find(this.root, ".standing"), texts.filter(Boolean).join(" "));
   }

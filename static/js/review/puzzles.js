@@ -1,5 +1,5 @@
 // Puzzles that train what a mistake was about, from the page of puzzles.
-import { key } from "../book-storage.js";
+import { readJson, readText } from "../book-storage.js";
 import { parse } from "../puzzles/collection.js";
 import { difficulty, readRating } from "../puzzles/rating.js";
 import { parse as parseProgress } from "../task/progress.js";
@@ -18,15 +18,6 @@ const THEMES = {
   stores: ["turn", "capture"],
   left: ["ending", "only"],
 };
-
-/** @param {string} name */
-function stored(name) {
-  try {
-    return localStorage.getItem(key(name));
-  } catch {
-    return null; // not allowed
-  }
-}
 
 /** Chooses puzzles of a game about a reason: those that are not solved, and nearest to the reader's rating, first.
  * @param {Puzzle[]} all @param {string} game @param {Kind} kind @param {(id: string) => boolean} solved @param {number} rating */
@@ -49,8 +40,8 @@ export async function puzzlesAbout(address, game, kind) {
     const parser = new DOMParser();
     const page = parser.parseFromString(await response.text(), "text/html");
     const list = page.querySelector("sow-puzzles .all"); // a parser without scripts reads a noscript as elements
-    const progress = parseProgress(stored("puzzles"));
-    const { rating } = readRating(JSON.parse(stored("rating") ?? "null"));
+    const progress = parseProgress(readText("puzzles"));
+    const { rating } = readRating(readJson("rating"));
     const found = choosePuzzles(list ? parse(list) : [], game, kind, (id) => progress[id] === "solved", rating);
     return found.map(({ id, ask }) => ({ href: `${address}#puzzle-${id}`, ask }));
   } catch {

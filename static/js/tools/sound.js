@@ -1,5 +1,5 @@
 // The sound of seeds that fall into a pit: short knocks on wood, made by the browser. It is off until the reader asks for it, and remembered.
-import { key } from "../book-storage.js";
+import { readText, writeText } from "../book-storage.js";
 
 const LOW = 420; // Hz
 const HIGH = 560;
@@ -7,15 +7,7 @@ const LENGTH = 0.06; // seconds
 
 /** @type {AudioContext|undefined} */
 let audio;
-let wanted = read();
-
-function read() {
-  try {
-    return localStorage.getItem(key("sound")) === "on";
-  } catch {
-    return false; // no storage
-  }
-}
+let wanted = readText("sound") === "on";
 
 /** Reports whether the reader wants to hear seeds. */
 export const hasSound = () => wanted;
@@ -23,9 +15,7 @@ export const hasSound = () => wanted;
 /** Turns the sound on or off. */
 export function toggleSound() {
   wanted = !wanted;
-  try {
-    localStorage.setItem(key("sound"), wanted ? "on" : "off");
-  } catch {} // the choice lasts as long as the page
+  writeText("sound", wanted ? "on" : "off"); // else the choice lasts as long as the page
   knock();
 }
 
