@@ -20,16 +20,29 @@ func takesRun(where func(t *lapEnd, at int) bool, numbers ...int) func(t *lapEnd
 }
 
 // takesFour takes a four of the last seed and sows on from any other number.
-func takesFour(t *lapEnd) follow {
-	if t.n() == 4 {
-		t.take(t.at)
-		return stop
+func takesFour(t *lapEnd) follow { return takesFourIn(everywhere)(t) }
+
+// takesFourIn does so only where the four is.
+func takesFourIn(where func(t *lapEnd) bool) func(t *lapEnd) follow {
+	return func(t *lapEnd) follow {
+		if where(t) && t.n() == 4 {
+			t.take(t.at)
+			return stop
+		}
+		return relayOr(nothing)(t)
 	}
-	return relayOr(nothing)(t)
 }
 
 func toMover(t *lapEnd) { t.take(t.at) }
 func toOwner(t *lapEnd) { t.give(t.at) }
+
+func toMoverIn(where func(t *lapEnd) bool) func(t *lapEnd) {
+	return func(t *lapEnd) {
+		if where(t) {
+			t.take(t.at)
+		}
+	}
+}
 
 // passingFours does something with fours that are not made by the last seed of a lap.
 func passingFours(do func(t *lapEnd)) func(t *lapEnd) {

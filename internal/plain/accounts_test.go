@@ -95,17 +95,7 @@ var accounts = map[string]*account{
 		}
 		return relayOr(nothing)(t)
 	}},
-	"wouri": {skips: skipsMove, feeds: feedIfPossible, seed: func(t *lapEnd) { // Béart
-		if !t.final && t.their() && t.n() == 4 {
-			t.take(t.at)
-		}
-	}, last: func(t *lapEnd) follow {
-		if t.their() && t.n() == 4 {
-			t.take(t.at)
-			return stop
-		}
-		return relayOr(nothing)(t)
-	}},
+	"wouri": {skips: skipsMove, feeds: feedIfPossible, seed: passingFours(toMoverIn((*lapEnd).their)), last: takesFourIn((*lapEnd).their)}, // Béart
 	"duene": {ended: atMost(8), rest: toLast, last: func(t *lapEnd) follow { // Schönhärl
 		if t.n() == 4 {
 			t.run(t.anyPit, -t.way, 4)
@@ -120,22 +110,12 @@ var accounts = map[string]*account{
 		}
 		return relayOr(nothing)(t)
 	}},
-	"j-erin": {ended: atMost(4), rest: toLast, seed: func(t *lapEnd) { // Newberry
-		if !t.final && t.own() && t.n() == 4 {
-			t.take(t.at)
-		}
-	}, last: func(t *lapEnd) follow {
-		if t.own() && t.n() == 4 {
-			t.take(t.at)
-			return stop
-		}
-		return relayOr(nothing)(t)
-	}},
-	"jimafesosh":              {passes: true, ended: atMost(1), rest: toOwners, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Pankhurst
-	"kiuthi":                  {fewest: 2, ways: eitherWay, rest: toOwners, last: turningRelay},                                          // Leakey
-	"uthi":                    {ways: eitherWay, last: turningRelay},                                                                     // Orde Browne
-	"leyla-gobale-gabradarre": {rest: toOtherAndWinners, last: sharesThree},                                                              // Pankhurst
-	"leyla-gobale-somaliland": {ways: clockwise, opens: 6, rest: toOtherAndWinners, last: sharesThree},                                   // Marin
+	"j-erin":                  {ended: atMost(4), rest: toLast, seed: passingFours(toMoverIn((*lapEnd).own)), last: takesFourIn((*lapEnd).own)}, // Newberry
+	"jimafesosh":              {passes: true, ended: atMost(1), rest: toOwners, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })},        // Pankhurst
+	"kiuthi":                  {fewest: 2, ways: eitherWay, rest: toOwners, last: turningRelay},                                                 // Leakey
+	"uthi":                    {ways: eitherWay, last: turningRelay},                                                                            // Orde Browne
+	"leyla-gobale-gabradarre": {rest: toOtherAndWinners, last: sharesThree},                                                                     // Pankhurst
+	"leyla-gobale-somaliland": {ways: clockwise, opens: 6, rest: toOtherAndWinners, last: sharesThree},                                          // Marin
 	"leyla": {ways: clockwise, rest: toOtherAndWinners, last: func(t *lapEnd) follow { // Pankhurst
 		switch {
 		case t.isOthers(t.at):

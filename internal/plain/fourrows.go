@@ -35,11 +35,7 @@ func (g fourRows) mayReverse(p Position, pit int) bool {
 		return false
 	}
 	f := Result{}
-	at := pit
-	for hand := p.lift(pit, &f); hand > 0; hand-- {
-		at = g.next(&p, at, Left)
-		p.drop(at, &f)
-	}
+	at := p.sow(pit, &f, func(at, _ int) int { return g.next(&p, at, Left) })
 	return g.captures(&p, at)
 }
 

@@ -229,15 +229,20 @@ func (p *Position) sowLaps(from int, f *Result, next func(at, from int) int, end
 		if relay.isEndless(p, f, from, 0) {
 			return false
 		}
-		at := from
-		for hand := p.lift(from, f); hand > 0; hand-- {
-			at = next(at, from)
-			p.drop(at, f)
-		}
-		if ends(at) {
+		if ends(p.sow(from, f, next)) {
 			return true
 		}
 	}
+}
+
+// sow sows a lap from a pit and returns where it ends.
+func (p *Position) sow(from int, f *Result, next func(at, from int) int) (at int) {
+	at = from
+	for hand := p.lift(from, f); hand > 0; hand-- {
+		at = next(at, from)
+		p.drop(at, f)
+	}
+	return at
 }
 
 // isEndless reports whether a relay has begun this lap before, which ends the move with no

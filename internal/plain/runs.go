@@ -13,11 +13,7 @@ func (runs) legal(p Position) []Move {
 
 func (runs) play(p *Position, m Move) Result {
 	f := Result{}
-	at := m.Pit
-	for hand := p.lift(m.Pit, &f); hand > 0; hand-- {
-		at = p.around(at, m.Way)
-		p.drop(at, &f)
-	}
+	at := p.sow(m.Pit, &f, func(at, _ int) int { return p.around(at, m.Way) })
 	captures := func(n int) bool {
 		if p.isAny("bohnenspiel") { // BS-3
 			return n == 2 || n == 4 || n == 6

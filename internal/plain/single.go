@@ -33,11 +33,7 @@ func (single) cows(p Position) (moves []Move) {
 
 func (single) play(p *Position, m Move) Result {
 	f := Result{}
-	at := m.Pit
-	for hand := p.lift(m.Pit, &f); hand > 0; hand-- {
-		at = p.around(at, m.Way)
-		p.drop(at, &f)
-	}
+	at := p.sow(m.Pit, &f, func(at, _ int) int { return p.around(at, m.Way) })
 	if p.isAny("unnee") {
 		if p.side(at) == p.Turn && p.Seeds[at] == 4 { // UT-5
 			p.take(at, p.Turn, &f)
