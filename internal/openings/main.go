@@ -16,6 +16,7 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/games"
+	"sowbook/engine/player"
 )
 
 func main() {
@@ -35,7 +36,7 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	fmt.Print(tables(counts))
+	fmt.Print(table(counts))
 }
 
 // results are the numbers of games that South won, drew and lost.
@@ -44,19 +45,16 @@ type results [3]int
 // count plays n games after each first move and reply, by the pits of both moves.
 func count(game games.Game, n int) (counts [6][6]results, err error) {
 	for first := range counts {
-		after, err := countAfter(game, n, first)
-		if err != nil {
-			return counts, err
+		if counts[first], err = countReplies(game, n, first); err != nil {
+			break
 		}
-		counts[first] = after[first]
 	}
-	return counts, nil
+	return counts, err
 }
 
-// countAfter does what count does for one first move. It uses all cores; the seed of a game is its number, so
-// the results do not depend on them.
-func countAfter(game games.Game, n, first int) ([6][6]results, error) {
-	var counts [6][6]results
+// countReplies does what count does for one first move, by the pits of the replies. It uses all cores; the seed of
+// a game is its number, so the results do not depend on them.
+func countReplies(game games.Game, n, first int) (counts [6]results, err error) {
 	var errs [6]error
 	var wait sync.WaitGroup
 	for reply := range errs {
@@ -67,12 +65,21 @@ func countAfter(game games.Game, n, first int) ([6][6]results, error) {
 					errs[reply] = err
 					return
 				}
-				counts[first][reply][result]++
+				counts[reply][result]++
 			}
 		})
 	}
 	wait.Wait()
 	return counts, errors.Join(errs[:]...)
+}
+
+// choose returns the move of level 4.
+func choose(g *engine.Game, seed uint64) engine.Move {
+	c := player.Choose(g, player.Strong, seed, 0)
+	for !c.Step(1 << 16) {
+	}
+	m, _ := c.Move()
+	return m
 }
 
 // play plays a game from two moves on. It returns 0 if South wins, 1 for a draw, 2 if North wins.

@@ -3,23 +3,11 @@ package main
 import (
 	"fmt"
 	"strings"
-
-	"sowbook/engine"
-	"sowbook/engine/player"
 )
 
-// choose returns the move of level 4.
-func choose(g *engine.Game, seed uint64) engine.Move {
-	c := player.Choose(g, player.Strong, seed, 0)
-	for !c.Step(1 << 16) {
-	}
-	m, _ := c.Move()
-	return m
-}
-
-// tables returns the results in Markdown: for each first move South's share of the points, the share after the
+// table returns the results in Markdown: for each first move South's share of the points, the share after the
 // best reply, and that reply.
-func tables(counts [6][6]results) string {
+func table(counts [6][6]results) string {
 	var out strings.Builder
 	out.WriteString("| first move | South’s points in 100 | best reply | South’s points after it |\n| --- | --- | --- | --- |\n")
 	for first, replies := range counts {
