@@ -3,7 +3,6 @@ package cli
 import (
 	"errors"
 	"flag"
-	"fmt"
 	"io/fs"
 	"os"
 
@@ -29,8 +28,8 @@ func runManual(e *env, f *flag.FlagSet, args []string) error {
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}
-	if !isAddress(*addr) {
-		return usageError(fmt.Sprintf("-addr is HOST:PORT with a port from 0 to 65535, not %q", *addr))
+	if err := checkAddress(*addr); err != nil {
+		return err
 	}
 	if Manual == nil {
 		return errors.New("this program was built without the manual")

@@ -24,8 +24,8 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 	if err != nil {
 		return err
 	}
-	if !isAddress(*addr) {
-		return usageError(fmt.Sprintf("-addr is HOST:PORT with a port from 0 to 65535, not %q", *addr))
+	if err := checkAddress(*addr); err != nil {
+		return err
 	}
 	if o.Location.Base == "" {
 		o.Location.Base = project.BaseOf(o.Location.URL)
@@ -40,9 +40,11 @@ func runServe(e *env, f *flag.FlagSet, args []string) error {
 // address of this machine.
 var hostPattern = regexp.MustCompile(`^[\p{L}\p{N}._:%-]*$`)
 
-// isAddress reports whether a text is HOST:PORT.
-func isAddress(text string) bool {
-	host, port, err := net.SplitHostPort(text)
-	_, wrong := strconv.ParseUint(port, 10, 16)
-	return err == nil && wrong == nil && hostPattern.MatchString(host)
+// checkAddress returns an error if the value of -addr is not HOST:PORT.
+func checkAddress(addr string) error {
+	host, port, err := net.SplitHostPort(addr)
+	if _, wrong := strconv.ParseUint(port, 10, 16); err != nil || wrong != nil || !hostPattern.MatchString(host) {
+		return usageError(fmt.Sprintf("-addr is HOST:PORT with a port from 0 to 65535, not %q", addr))
+	}
+	return nil
 }
