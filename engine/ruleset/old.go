@@ -89,7 +89,7 @@ func (o *old) set(i int, value string) *board.TextError {
 		if o[i] = uint32(numbers); ok || value == "none" {
 			return nil
 		}
-		return &board.TextError{Offset: len(w.key) + 1, Why: w.key + " is none" + capture.NumbersForm + ", not " + errtext.Quote(value), Key: w.key}
+		return &board.TextError{Offset: len(w.key) + 1, Why: w.key + " must be none" + capture.NumbersForm + ", not " + errtext.Quote(value), Key: w.key}
 	}
 	n := slices.Index(w.values, value)
 	if n >= 0 {

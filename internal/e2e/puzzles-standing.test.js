@@ -22,7 +22,7 @@ browserTest("a puzzle counts for the rating once, by the first answer", { reduce
   await waitForStage(reader, "puzzle", "missed");
   const { rating } = JSON.parse((await stored(reader, "rating")) ?? "{}");
   const missed = [1, 2, 3].map((level) => rate(UNRATED, /** @type {any} */ ({ id: TURN.id, theme: "turn", level }), false).rating);
-  assert.ok(missed.includes(rating), `${rating} is none of ${missed}`);
+  assert.ok(missed.includes(rating), `the rating is ${rating}; one of ${missed} was expected`);
   const text = `Your puzzle rating: ${rating}, after 1 puzzle.`;
   assert.equal(await standing(reader), text);
   await pressTaskButton(reader, "puzzle", "again");

@@ -2,7 +2,7 @@ package templates
 
 import "html/template"
 
-// English is the texts of a page in another language that are in English.
+// English has the texts that a page in another language shows in English.
 type English map[string]bool
 
 // Marked returns a text as a page shows it.
