@@ -9,7 +9,7 @@ import (
 // best reply, and that reply.
 func table(counts [6][6]results) string {
 	var out strings.Builder
-	out.WriteString("| first move | South’s points in 100 | best reply | South’s points after it |\n| --- | --- | --- | --- |\n")
+	out.WriteString("| First move | South’s points in 100 | Best reply | South’s points after it |\n| --- | --- | --- | --- |\n")
 	for first, replies := range counts {
 		var all results
 		best, least := 0, 101.0
