@@ -1,7 +1,6 @@
 package book
 
 import (
-	"io/fs"
 	"maps"
 	"net/url"
 	"path"
@@ -13,7 +12,6 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/picture"
-	"sowbook/internal/project"
 )
 
 // checkLinks makes every link of a page relative to it, reports broken ones, and records
@@ -89,7 +87,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	case strings.HasSuffix(target, page.Ext):
 		to, address = b.findFile(from, target)
 	case strings.HasPrefix(target, "/"):
-		if file := b.staticURL(strings.TrimPrefix(target, "/")); file != "" {
+		if file := b.Project.StaticURL(strings.TrimPrefix(target, "/")); file != "" {
 			return page.Target{Destination: from.Root() + file}, nil, "", ""
 		}
 		if made := b.madeBeside(target); made != "" && !hasAnchor {
@@ -147,17 +145,6 @@ func (b *Book) findFile(from *Page, target string) (to *Page, address string) {
 		return b.Find(urlOf(rest)), urlOf(rest)
 	}
 	return nil, urlOf(name)
-}
-
-// staticURL returns the address, below the root, of a file of the static folder, or "" if
-// no such file is copied to the site.
-func (b *Book) staticURL(name string) string {
-	parts := strings.Split(name, "/")
-	content, err := fs.ReadFile(b.static(), name)
-	if err != nil || project.IsBundled(parts[0]) || slices.ContainsFunc(parts, project.IsIgnored) {
-		return ""
-	}
-	return b.Project.FileURL(name, content)
 }
 
 // madeBeside returns the address, below the root, of a file that the build writes next to

@@ -1,10 +1,14 @@
 package book
 
-import "testing"
+import (
+	"testing"
+
+	"sowbook/internal/hosting"
+)
 
 func TestLocateFillsInBaseAndDropsOtherURL(t *testing.T) {
 	const address = "https://sowing.example/repo/"
-	hosted := &Book{byURL: map[string]*Page{"": {home: &home{url: address}}}}
+	hosted := &Book{byURL: map[string]*Page{"": {home: &home{host: hosting.Settings{URL: address}}}}}
 	for name, test := range map[string]struct {
 		book      *Book
 		asked     Location

@@ -1,11 +1,10 @@
 package book
 
 import (
-	"net/url"
 	"strconv"
-	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/hosting"
 	"sowbook/internal/page"
 	"sowbook/internal/project"
 )
@@ -74,47 +73,21 @@ func (b *Book) ownFiles() []string {
 	return all
 }
 
-// parseEdit reads the key edit of the home page: the address where the content folder can
-// be edited.
-func parseEdit(p *page.Page, f *page.Front, problems *diag.Problems) string {
-	v := f.OptionalText("edit")
-	u, err := url.Parse(v.Text)
-	if v.Text != "" && (err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(v.Text, "/")) {
-		problems.Add(p.ProblemAt(v.Offset, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/"))
-		return ""
-	}
-	return v.Text
-}
-
 // EditURL returns the address where the file of a page can be edited, or "".
 func (b *Book) EditURL(p *Page) string {
 	home := b.Find("")
-	if home == nil || home.home.edit == "" {
+	if home == nil || home.home.host.Edit == "" {
 		return ""
 	}
-	return home.home.edit + p.File.Path // which needs no escapes
+	return home.home.host.Edit + p.File.Path // which needs no escapes
 }
 
 // Location is where a site will be served.
 type Location struct {
-	URL     string // the whole address, as [project.ParseURL] returns it; "" if unknown
-	Base    string // the path of that address, with a slash at both ends; "" for that of URL
-	Offline bool   // browsers keep pages for reading without a network
-}
-
-// readHosting reads the keys url and offline of the home page.
-func (h *home) readHosting(p *page.Page, f *page.Front, problems *diag.Problems) {
-	if v := f.OptionalText("url"); v.Text != "" {
-		var err error
-		if h.url, err = project.ParseURL(v.Text); err != nil {
-			problems.Add(p.ProblemAt(v.Offset, "url: "+err.Error()))
-		}
-	}
-	if v := f.OptionalText("offline"); v.Text != "" {
-		if h.noOffline = v.Text == "no"; !h.noOffline && v.Text != "yes" {
-			problems.Add(p.ProblemAt(v.Offset, "offline is yes or no, not "+v.Text))
-		}
-	}
+	URL     string           // the whole address, as [project.ParseURL] returns it; "" if unknown
+	Base    string           // the path of that address, with a slash at both ends; "" for that of URL
+	Offline bool             // browsers keep pages for reading without a network
+	Scripts *hosting.Scripts // of the host's choice; nil in a preview or a folder, which have no Offline either
 }
 
 // CompleteLocation fills in the empty fields of asked from the home page. It drops a URL
@@ -122,7 +95,7 @@ func (h *home) readHosting(p *page.Page, f *page.Front, problems *diag.Problems)
 func (b *Book) CompleteLocation(asked Location) Location {
 	home := b.Find("")
 	if asked.URL == "" && home != nil {
-		asked.URL = home.home.url
+		asked.URL = home.home.host.URL
 	}
 	if asked.Base == "" {
 		asked.Base = project.BaseOf(asked.URL)
@@ -130,6 +103,8 @@ func (b *Book) CompleteLocation(asked Location) Location {
 	if asked.URL != "" && project.BaseOf(asked.URL) != asked.Base {
 		asked.URL = ""
 	}
-	asked.Offline = asked.Offline && (home == nil || !home.home.noOffline)
+	if asked.Offline && home != nil {
+		asked.Offline, asked.Scripts = !home.home.host.NoOffline, home.home.host.Scripts
+	}
 	return asked
 }

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/hosting"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
 )
@@ -67,9 +68,7 @@ type Page struct {
 // home is the part of a home page's front matter about the whole book.
 type home struct {
 	order                Order
-	edit                 string       // where the content folder can be edited, or ""
-	url                  string       // of the site, as in Location
-	noOffline            bool         // offline: no
+	host                 hosting.Settings
 	nav, footer, popular []page.Entry // words and files, see SiteLinks
 	families, regions    []GameGroup  // of games, in the order of the home page
 }
@@ -112,10 +111,9 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	}
 	if p.Kind == Home {
 		p.home = &home{
-			order: parseOrder(file, f, problems), edit: parseEdit(file, f, problems),
+			order: parseOrder(file, f, problems), host: hosting.Read(file, f, pages.Project.StaticURL, problems),
 			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), families: parseFamilies(f), regions: parseRegions(f),
 		}
-		p.home.readHosting(file, f, problems)
 		if p.Edition.Folder == "" {
 			f.OptionalText("language") // Open has read it
 		}

@@ -9,6 +9,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 )
 
 // Project gives access to the files of a rulebook, and to what the program adds to every
@@ -78,4 +79,15 @@ func (p Project) HashedURL(name string, sum []byte) string {
 		return name
 	}
 	return name + "?v=" + hex.EncodeToString(sum[:5])
+}
+
+// StaticURL returns the address, below the root, of a file of the static folder, or "" if no such
+// file is copied to the site.
+func (p Project) StaticURL(name string) string {
+	parts := strings.Split(name, "/")
+	content, err := fs.ReadFile(p.Layered("static"), name)
+	if err != nil || IsBundled(parts[0]) || slices.ContainsFunc(parts, IsIgnored) {
+		return ""
+	}
+	return p.FileURL(name, content)
 }

@@ -117,6 +117,7 @@ var keyMeanings = [][2]string{
 	{"edit", "The address where the content folder can be edited. It adds a link to edit each page."},
 	{"url", "The address of the site, like " + code("build -url") + "."},
 	{"offline", code("no") + " turns offline use off."},
+	{"head", "Scripts of your choice for the head of each page, such as those of a service for analytics. Each names its file, as in " + code("<script async src=\"https://HOST/NAME.js\"></script>") + "."},
 	{"draft", code("yes") + " leaves the page out of the published site. " + code("-drafts") + " includes it, with a notice."},
 	{"moved-from", "A list of earlier addresses, which redirect to the page: " + code("[old/path/, old.html]") + "."},
 	{"translates", "Of a translation: the version of its original. If the original has changed since, " + code("sowbook check") + " prints the new value."},

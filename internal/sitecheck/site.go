@@ -8,7 +8,9 @@ import (
 	"encoding/hex"
 	"fmt"
 	"html"
+	"net/url"
 	"regexp"
+	"slices"
 	"strings"
 	"time"
 )
@@ -67,6 +69,7 @@ var (
 	scriptLinks    = regexp.MustCompile(`<script[^>]* src="([^"]+)"`)
 	workerLinks    = regexp.MustCompile(`<meta name="sowbook-(?:worker|tools)" content="([^"]+)"`)
 	engineLinks    = regexp.MustCompile(`"engine":"([^"]+)"`)
+	policyHosts    = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" content="[^"]*script-src ([^;"]*)`)
 	canonicalLinks = regexp.MustCompile(`<link rel="canonical" href="([^"]+)"`)
 )
 
@@ -77,6 +80,13 @@ func (r *report) checkAssets(ctx context.Context, home response) {
 		r.add(Bad, "the first page loads %d scripts and styles; a site of sowbook loads at most %d", len(list), maxFiles)
 		return
 	}
+	list = slices.DeleteFunc(list, func(address string) bool {
+		host := home.allowedHost(address)
+		if host != "" {
+			r.add(Note, "the first page loads %s, and its security policy allows scripts from %s", address, host)
+		}
+		return host != ""
+	})
 	correct := 0
 	for _, address := range list {
 		file, err := r.get(ctx, address)
@@ -92,6 +102,16 @@ func (r *report) checkAssets(ctx context.Context, home response) {
 		}
 	}
 	r.check(len(list) > 0, fmt.Sprintf("found %d of %d scripts and styles", correct, len(list)), "the first page loads no script or style")
+}
+
+// allowedHost returns the other host of a script whose scripts the page's security policy allows, or "".
+func (r response) allowedHost(address string) string {
+	policy := policyHosts.FindSubmatch(r.body)
+	u, err := url.Parse(address)
+	if err != nil || policy == nil || u.Host == r.address.Host || !slices.Contains(strings.Fields(string(policy[1])), u.Scheme+"://"+u.Host) {
+		return ""
+	}
+	return u.Host
 }
 
 // hasVersion reports whether the content matches the version in the address, if any: the

@@ -125,6 +125,16 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 	})
 
 	home := string(good["index.html"])
+	t.Run("script of another host that the security policy allows", func(t *testing.T) {
+		policy := `<meta http-equiv="Content-Security-Policy" content="default-src 'self'; script-src 'self' https://count.example; img-src *">`
+		host.files = maps.Clone(good)
+		host.files["index.html"] = []byte(policy + home + `<script async src="https://count.example/count.js"></script>`)
+		findings, ok := check(address)
+		const want = "the first page loads https://count.example/count.js, and its security policy allows scripts from count.example"
+		if !ok || !strings.Contains(texts(findings, Note), want) || !strings.Contains(texts(findings, Good), "found 3 of 3 scripts and styles") {
+			t.Errorf("%v, %v", ok, findings)
+		}
+	})
 	changed := func(name, text string) files {
 		other := maps.Clone(good)
 		other[name] = []byte(text)

@@ -5,6 +5,7 @@ package sitemeta
 import (
 	"cmp"
 	"fmt"
+	"html/template"
 	"slices"
 
 	"sowbook/internal/assets"
@@ -53,7 +54,9 @@ type Head struct {
 	Manifest  string // link to the manifest
 	Offline   string // link to the service worker
 	Icons     []IconLink
-	Hidden    bool // from search engines
+	Hidden    bool          // from search engines
+	Scripts   template.HTML // of the host's choice
+	Hosts     []string      // that these need
 }
 
 // New returns the metadata of a site at a location. preview returns the link preview of the
@@ -113,6 +116,9 @@ func (m *Meta) shell() []string {
 // is the page's link preview, or nil.
 func (m *Meta) Head(p *book.Page, root string, own *LinkPreview) Head {
 	h := Head{Hidden: p.Draft || p.Kind == "", Manifest: root + manifestName}
+	if scripts := m.location.Scripts; scripts != nil {
+		h.Hosts, h.Scripts = scripts.Hosts, scripts.HTML(root)
+	}
 	for _, icon := range m.iconLinks() {
 		icon.Href = root + icon.Href
 		h.Icons = append(h.Icons, icon)

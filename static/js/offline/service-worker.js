@@ -49,7 +49,10 @@ async function keepFile(url, response) {
 /** Caches a page, after the files that it names. @param {string} url @param {Response} response */
 async function keepPage(url, response) {
   const text = await response.clone().text();
-  for (const [, file] of text.matchAll(/"([^"<>]+\?v=\w+)"/g)) await keepFile(new URL(file, url).href);
+  for (const [, file] of text.matchAll(/"([^"<>]+\?v=\w+)"/g)) {
+    const { href } = new URL(file, url);
+    if (href.startsWith(scope)) await keepFile(href); // not the script of another host
+  }
   await put(url, response);
 }
 

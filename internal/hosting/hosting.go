@@ -1,0 +1,52 @@
+// Package hosting reads what a home page says about the host of its site: addresses, use without a
+// network, and scripts of the host's choice.
+package hosting
+
+import (
+	"net/url"
+	"strings"
+
+	"sowbook/internal/diag"
+	"sowbook/internal/page"
+	"sowbook/internal/project"
+)
+
+// Settings are what a home page says about the host.
+type Settings struct {
+	URL       string   // the address of the site, as [project.ParseURL] returns it, or ""
+	Edit      string   // the address where the content folder can be edited, or ""
+	NoOffline bool     // browsers must not keep pages for reading without a network
+	Scripts   *Scripts // for the head of each page, or nil
+}
+
+// Read reads the keys url, edit, offline and head of a home page. static returns the address,
+// below the root, of a file that a script may name, or "".
+func Read(p *page.Page, f *page.Front, static func(name string) string, problems *diag.Problems) Settings {
+	var s Settings
+	problem := func(v page.Value, what string) { problems.Add(p.ProblemAt(v.Offset, what)) }
+	if v := f.OptionalText("url"); v.Text != "" {
+		var err error
+		if s.URL, err = project.ParseURL(v.Text); err != nil {
+			problem(v, "url: "+err.Error())
+		}
+	}
+	if v := f.OptionalText("edit"); v.Text != "" {
+		if u, err := url.Parse(v.Text); err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(v.Text, "/") {
+			problem(v, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/")
+		} else {
+			s.Edit = v.Text
+		}
+	}
+	if v := f.OptionalText("offline"); v.Text != "" {
+		if s.NoOffline = v.Text == "no"; !s.NoOffline && v.Text != "yes" {
+			problem(v, "offline is yes or no, not "+v.Text)
+		}
+	}
+	if v := f.OptionalText("head"); v.Text != "" {
+		var err error
+		if s.Scripts, err = ParseScripts(v.Text, static); err != nil {
+			problem(v, "head: "+err.Error())
+		}
+	}
+	return s
+}
