@@ -16,6 +16,7 @@ const BOARDS = [
   ["learn/sowing/", "", "sow-lesson"],
   ["learn/store/", "", "sow-lesson"],
   ["puzzles/", "puzzle", ".collection"],
+  ["puzzles/#day-2026-11-29", "puzzle", ".collection"], // its first pit solves it
 ];
 
 /** Where parts of the page are: tops and heights of the board, its controls and what follows, in the page.
@@ -37,11 +38,16 @@ const places = (board, next) =>
     return found;
   }, next);
 
+/** Clicks a pit that can be played, until it is sown or the direction is asked for. @param {Board} board @param {number} place */
+async function choose(board, place) {
+  await board.clickPit(place);
+  await board.waitFor("played, or asked for the direction", (root) => root.querySelector(".choice") || Number(root.dataset.ply) > 0);
+}
+
 /** Plays the first pit that can be played, with the first direction. Reports whether there was a choice. @param {Board} board */
 async function playAny(board) {
   const [place] = await board.playable();
-  await board.clickPit(place);
-  await board.waitFor("played, or asked for the direction", (root) => root.querySelector(".choice") || Number(root.dataset.ply) > 0);
+  await choose(board, place);
   const asks = await board.evaluate((root) => !!root.querySelector(".choice"));
   if (asks) await board.click(`#${board.id} .choice button`);
   await board.settle();
@@ -100,7 +106,7 @@ for (const width of [360, 1280]) {
       await reader.open(address);
       const board = reader.board((await reader.boardIds())[0]);
       for (const place of await board.playable()) {
-        await board.clickPit(place);
+        await choose(board, place);
         await board.settle();
         const covered = await board.evaluate((root) => {
           const choice = root.querySelector(".choice")?.getBoundingClientRect();

@@ -4,8 +4,6 @@ import { browserTest } from "./harness/browser-test.js";
 import { saveGame, savedGame, STORAGE_KEY } from "./harness/play-page.js";
 import { waitFor } from "./harness/wait.js";
 
-const ready = () => document.querySelector("#table .spot.can");
-
 browserTest("a link to a match opens the game, the level and the readings", {}, async (reader) => {
   await saveGame(reader, { game: "kalah", start: "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", players: { S: 0, N: 0 } });
   await reader.open("learn/review-rules/");
@@ -26,10 +24,13 @@ browserTest("the lesson says how its match stands", {}, async (reader) => {
     ["Your match: 1 of 1 game won so far. Two wins are needed.", 1],
     ["You have won this match: 2 wins.", 2],
   ])) {
-    await saveGame(reader, { game: "gamepigeon", start: "0,0,0,0,0,1/0,0,0,0,0,1 30,16 S", players: { S: 0, N: 1 }, seed });
+    const start = "0,0,0,0,0,1/0,0,0,0,0,1 30,16 S";
+    await saveGame(reader, { game: "gamepigeon", start, players: { S: 0, N: 1 }, seed });
     await reader.open("play/");
-    await waitFor(reader, "ready", ready);
-    await reader.board("table").play("6", "S");
+    const board = reader.board("table");
+    await board.waitFor("opened", (root, start) => /** @type {any} */ (root).board?.position === start, start);
+    await board.playable();
+    await board.play("6", "S");
     await waitFor(reader, "the result", () => /** @type {HTMLDialogElement|null} */ (document.querySelector("sow-play .result"))?.open);
     await reader.open("learn/review-first/");
     await waitFor(reader, "the lesson", () => document.querySelector(".match-result"));

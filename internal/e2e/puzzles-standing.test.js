@@ -11,19 +11,21 @@ import { playMoves, pressTaskButton, tabTo, waitForStage } from "./harness/keybo
 import { openPuzzles, TURN } from "./harness/puzzles-page.js";
 import { store, stored } from "./harness/stored.js";
 
+const UNRATED_LINE = "Each puzzle counts once towards your rating.";
+
 /** @param {import("./harness/browser-test.js").Reader} reader */
 const standing = ({ page }) => page.$eval(".standing", (line) => line.textContent ?? "");
 
 browserTest("a puzzle counts for the rating once, by the first answer", { reducedMotion: true, only: "chromium" }, async (reader) => {
   await openPuzzles(reader, `#puzzle-${TURN.id}`);
-  assert.equal(await standing(reader), "");
+  assert.equal(await standing(reader), UNRATED_LINE);
   await tabTo(reader, '#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["5", "4"]);
   await waitForStage(reader, "puzzle", "missed");
   const { rating } = JSON.parse((await stored(reader, "rating")) ?? "{}");
   const missed = [1, 2, 3].map((level) => rate(UNRATED, /** @type {any} */ ({ id: TURN.id, theme: "turn", level }), false).rating);
   assert.ok(missed.includes(rating), `the rating is ${rating}; one of ${missed} was expected`);
-  const text = `Your puzzle rating: ${rating}, after 1 puzzle.`;
+  const text = `Your rating: ${rating}, after 1 puzzle.`;
   assert.equal(await standing(reader), text);
   await pressTaskButton(reader, "puzzle", "again");
   await playMoves(reader, "puzzle", ["5", "3", "6"]);
@@ -37,14 +39,14 @@ browserTest("what is stored goes to another browser as a file", { only: "chromiu
   await store(reader, "rating", JSON.stringify({ rating: 1234, rated: ["a", "b"] }));
   await store(reader, "days", JSON.stringify({ last: today(new Date()), days: 3 }));
   await openPuzzles(reader);
-  const text = "Your puzzle rating: 1234, after 2 puzzles. You have solved the puzzle of the day 3 days in a row.";
+  const text = "Your rating: 1234, after 2 puzzles. Puzzle of the day: solved 3 days in a row.";
   assert.equal(await standing(reader), text);
   const file = path.join(tmpdir(), `sowbook-data-${process.pid}.json`);
   const data = { rating: await stored(reader, "rating"), days: await stored(reader, "days") };
   writeFileSync(file, JSON.stringify({ sowbook: 1, data })); // in the form that a unit test of the saved file has
   await reader.page.evaluate(() => localStorage.clear());
   await openPuzzles(reader);
-  assert.equal(await standing(reader), "");
+  assert.equal(await standing(reader), UNRATED_LINE);
   const field = /** @type {any} */ (await reader.page.$('.data [type="file"]'));
   await field.uploadFile(file);
   await reader.page.waitForFunction(() => document.querySelector(".data-report")?.textContent, { polling: 30 });
