@@ -38,7 +38,10 @@ export class Standing {
   show() {
     const { rating, rated } = readRating(readJson("rating"));
     const days = daysInRow(readStreak(readJson("days")), new Date());
-    const texts = [rated.length ? t("puzzle-rating", { rating, n: rated.length }) : t("puzzle-unrated"), days && t("puzzle-days", { n: days })];
+    const texts = [
+      rated.length ? t("puzzle-rating", { rating, n: rated.length }) : t("puzzle-unrated"),
+      days && t("puzzle-days", { n: days }),
+    ];
     setText(find(this.root, ".standing"), texts.filter(Boolean).join(" "));
   }
 
