@@ -95,7 +95,7 @@ func readSources(tree fs.FS) (sources, error) {
 // sum returns a hash of the sources and of how they are compiled.
 func (s sources) sum() string {
 	sum := sha256.New()
-	fmt.Fprintln(sum, "compact data without traces", smaller, inlined)
+	fmt.Fprintln(sum, "compact data without traces and buckets", smaller, inlined)
 	for _, name := range slices.Sorted(maps.Keys(s)) {
 		fmt.Fprintf(sum, "%s %d\n%s", name, len(s[name]), s[name])
 	}

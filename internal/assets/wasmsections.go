@@ -12,7 +12,10 @@ const wasmHeaderSize = 8
 // The ids of the sections of a WebAssembly module.
 const (
 	CustomSection    = 0
+	typeSection      = 1
 	ImportSection    = 2
+	functionSection  = 3
+	startSection     = 8
 	CodeSection      = 10
 	DataSection      = 11
 	dataCountSection = 12

@@ -17,24 +17,35 @@ const maxMemory = 1 << 26
 // linker leaves out each run of at least eight zeros in the data and begins a new segment
 // after it. The tables of the runtime have such runs everywhere: 41,000 segments, whose
 // offsets compress badly. compactData joins neighbours with the zeros between them. Before
-// that, it lets [stripTraces] strip the tables.
+// that, it lets [stripTraces] strip the tables, and makes a function fill one of them.
 func compactData(module []byte) []byte {
 	compact := slices.Clone(module[:wasmHeaderSize])
+	var start []byte // the code of a function to run at the start
+	started := false
 	for id, r := range WasmSections(module) {
 		content := r.Bytes()
 		switch id {
 		case dataCountSection: // would no longer be true
 			return module
+		case startSection:
+			started = true
 		case DataSection:
 			memory, ok := readMemory(r)
 			if !ok {
 				return module
 			}
-			content = appendSegments(nil, stripTraces(memory))
+			memory = stripTraces(memory)
+			if !started {
+				start = cutBuckets(memory)
+			}
+			content = appendSegments(nil, memory)
 		}
 		compact = append(compact, byte(id))
 		compact = binary.AppendUvarint(compact, uint64(len(content)))
 		compact = append(compact, content...)
+	}
+	if start != nil {
+		return addStart(compact, start)
 	}
 	return compact
 }
