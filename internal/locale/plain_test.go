@@ -11,7 +11,7 @@ import (
 )
 
 // wordLists are messages that a search uses and nobody reads.
-var wordLists = map[string]bool{"search-script.ignored-words": true, "search-script.same-words": true, "search-script.alike-words": true, "search-script.store-words": true, "search-script.phrase-words": true, "search-script.place-words": true, "search-script.spelling-words": true, "search-script.vague-words": true}
+var wordLists = map[string]bool{"search-script.ignored-words": true, "search-script.same-words": true, "search-script.alike-words": true, "search-script.store-words": true, "search-script.phrase-words": true, "search-script.place-words": true, "search-script.spelling-words": true, "search-script.vague-words": true, "search-script.subject-words": true}
 
 func TestEnglishMessagesCallPlayersThey(t *testing.T) {
 	gendered := regexp.MustCompile(`(?i)\b(he|him|his|himself|she|her|herself)\b`)

@@ -23,7 +23,7 @@ import { differsByLetter, fold, stem } from "./ranking.js";
  * that ask what a word means, the two that begin such a question first, those that deny, groups of words with one meaning, words each
  * with the phrases that mean it, places each with the words for it and its people, words that say no more than that a game is
  * asked for, and words each with its slips that more than a letter tells apart.
- * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], store: string, game: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][]}} Words
+ * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], subject: string[], store: string, game: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][]}} Words
  *
  * A game's answer.
  * @typedef {{game: Game, reply: string, say: string, href: string, board: string, disputed: string}} Reply; board is
@@ -41,7 +41,7 @@ const CERTAIN = 0.985; // a known question, rather than one for the meaning of a
 
 /** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
 export function wordsOf(t) {
-  const [differ, board, by, numbers, define, not, faint, stores] = [
+  const [differ, board, by, numbers, define, not, faint, stores, subject] = [
     t("differ-words"),
     t("board-words"),
     t("by-words"),
@@ -50,6 +50,7 @@ export function wordsOf(t) {
     t("not-words"),
     t("ignored-words"),
     t("store-words"),
+    t("subject-words"),
   ].map((text) => text.split(" "));
   const same = [t("same-words"), t("alike-words")].flatMap((groups) => groups.split(", ").map((group) => group.split(" ")));
   const lists = (/** @type {string} */ text) => text.split("; ").map((line) => line.split(/: |, /));
@@ -68,6 +69,7 @@ export function wordsOf(t) {
     not,
     faint,
     stores,
+    subject,
     store: t("store-word"),
     game: t("game-word"),
     same,
@@ -100,7 +102,7 @@ export class Answers {
     const asked = [...data.questions.map(({ t, a }) => [t, ...a, ...(twin(t)?.asked ?? [])]), ...this.sections.map(({ asked }) => asked)];
     const titles = data.games.map(({ t }) => fold(t).split(" "));
     const known = [...titles.flat(), ...[...data.terms, ...data.games.map(({ n }) => n)].flatMap((name) => fold(name).split(" "))];
-    this.#questions = new Questions(asked, words.same, words.faint, words.phrases, known);
+    this.#questions = new Questions(asked, words.same, words.faint, words.phrases, known, words.subject);
     this.#places = new Places(data.games, words.places);
     const spelt = [this.#questions.meaning, fold].map((of) => data.terms.map((term) => /** @type {const} */ ([of(term), term])).reverse());
     this.#terms = new Map(spelt.flat()); // the first of a spelling counts, and the name itself before what means the same
@@ -125,13 +127,13 @@ export class Answers {
         .filter(Boolean)
         .flatMap(this.#respelt),
     );
-    const board = this.#askedBoard(words);
+    const board = this.#askedBoard(words, this.#places.find(words)?.games ?? []);
     if (board) return board;
     const { games, isTwice, rest: others } = this.#namedGames(words);
     const place = this.#places.find(others);
     const rest = place && games.length ? others.filter((word) => !place.words.includes(word)) : others;
     const isGeneral = games.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
-    const isVague = rest.every((word) => this.words.vague.includes(word));
+    const isVague = rest.every(this.#isVague);
     if (games.length === 1 && isVague && (!isGeneral || (!rest.length && !place))) return this.#rule(this.#rules, games);
     const untaught = !games.length && this.#untaught(words);
     if (untaught) return { kind: "untaught", game: untaught };
@@ -148,7 +150,7 @@ export class Answers {
     if (term) return { kind: "term", term, games };
     if (place && isGeneral && sure(found) < CERTAIN) {
       const left = rest.filter((word) => !place.words.includes(word));
-      const isAsked = left.every((word) => this.words.vague.includes(word)) || sure(found) < LIKELY;
+      const isAsked = left.every(this.#isVague) || sure(found) < LIKELY;
       if (isAsked)
         return { kind: "place", place: place.name, replies: this.#replies(this.#rules).filter(({ game }) => place.games.includes(game)) };
     }
@@ -186,7 +188,13 @@ export class Answers {
   }
 
   /** A word, or two, as it should be spelt. @param {string} word */
-  #respelt = (word) => (this.words.spellings.find(([, ...slips]) => slips.includes(word))?.[0] ?? word).split(" ");
+  #respelt = (word) => {
+    const spelt = this.words.spellings.find(([, ...slips]) => slips.includes(word))?.[0];
+    return (spelt ?? this.words.differ.find((known) => known.length > 6 && differsByLetter(word, known)) ?? word).split(" ");
+  };
+
+  /** Whether a word says no more than that a game is asked for. @param {string} word */
+  #isVague = (word) => this.words.vague.includes(word) || this.words.vague.includes(stem(word));
 
   /** Words in which a store that has the name of a game is called a store: my mancala, but not how old mancala is. @param {string[]} words */
   #withStores(words) {
@@ -275,9 +283,9 @@ export class Answers {
     return { kind: "compare", games, differences };
   }
 
-  /** The games of the board that a query describes, as in 2x7, 2 rows of 7 holes or a board with 14 holes. @param {string[]} words
-   * @returns {Answer|undefined} */
-  #askedBoard(words) {
+  /** The games of the board that a query describes, as in 2x7, 2 rows of 7 holes or a board with 14 holes. @param {string[]} words @param {Game[]} nearest
+   * those of the place that it names @returns {Answer|undefined} */
+  #askedBoard(words, nearest) {
     const { board, by, numbers } = this.words;
     const isBoard = (/** @type {string|undefined} */ word) => board.some((part) => word && stem(part) === stem(word));
     const counts = words
@@ -292,10 +300,7 @@ export class Answers {
       if (!isBoard(String(next))) return [];
       const rows = stem(String(next)) === stem(board[1]) ? n : 0;
       const isAsked =
-        words.some((word) => stem(word) === stem(board[0])) ||
-        words.filter(isBoard).length > 1 ||
-        rows > 2 ||
-        (n >= LEAST_HOLES && counts.filter((count) => typeof count === "number").length > 1);
+        words.some((word) => stem(word) === stem(board[0])) || words.filter(isBoard).length > 1 || rows > 2 || n >= LEAST_HOLES;
       if (!isAsked) return [];
       const later = counts.slice(i + 2).find((count) => typeof count === "number");
       if (rows) return { rows, pits: typeof later === "number" ? later : 0 };
@@ -304,7 +309,8 @@ export class Answers {
     const size = found.find(({ rows, pits }) => rows >= 2 && rows <= 4 && pits <= 20);
     if (!size) return undefined;
     const { rows, pits } = size;
-    const games = this.data.games.filter(({ r, h }) => r === rows && (!pits || h === pits));
+    const isNear = (/** @type {Game} */ game) => Number(nearest.includes(game));
+    const games = this.data.games.filter(({ r, h }) => r === rows && (!pits || h === pits)).sort((a, b) => isNear(b) - isNear(a));
     const starts = this.#replies(this.data.questions.findIndex(({ k }) => k === "start"));
     return { kind: "board", rows, pits, games, start: starts.find(({ game }) => game === games[0])?.reply ?? "" };
   }

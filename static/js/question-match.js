@@ -4,7 +4,8 @@ import { differsByLetter, fold, stem } from "./ranking.js";
 
 const LEAST = 0.54; // similarity of a text and a question that it may ask
 const [LEAST_SURE, LEAST_SIMILAR] = [0.45, 0.36]; // if what is learnt says so, too
-const UNKNOWN_COSTS = 0.3; // similarity, if all words were unknown
+const UNKNOWN_COSTS = 0.3; // similarity, if all words were unknown; half of it in a text about the game
+const [MOST_UNKNOWN, MOST_ON_SUBJECT] = [0.49, 0.7]; // share of unknown words
 const LEAST_LETTERS = 5; // of a word that may have a slip; too many short words are a letter apart
 const LEARNT = 0.3; // how much the learnt likelihood counts, beside similarity
 const UNKNOWN = 0.6; // how much a word counts that no question has, beside the rarest one
@@ -38,10 +39,14 @@ export class Questions {
   #phrases;
   /** Words of names, which are no misspelt ones. @type {Set<string>} */
   #names;
+  /** Words that only a text about the game has. @type {Set<string>} */
+  #subject;
 
   /** @param {string[][]} questions the ways to ask each @param {string[][]} same groups of words with one meaning @param {string[]} faint words
-   * without much meaning @param {string[][]} phrases a word, and phrases that mean it @param {Iterable<string>} names folded words */
-  constructor(questions, same, faint = [], phrases = [], names = []) {
+   * without much meaning @param {string[][]} phrases a word, and phrases that mean it @param {Iterable<string>} names folded words
+   * @param {string[]} subject words that only a text about the game has */
+  constructor(questions, same, faint = [], phrases = [], names = [], subject = []) {
+    this.#subject = new Set(subject.map(stem));
     this.#names = new Set([...names].map(stem));
     this.#faint = new Set(faint.map((word) => stem(fold(word))));
     this.#same = new Map(same.flatMap((group) => group.map((word) => /** @type {const} */ ([stem(fold(word)), stem(fold(group[0]))]))));
@@ -118,7 +123,9 @@ export class Questions {
   find(text) {
     const spelt = stems(text).map((word) => this.#known(word));
     const unknown = this.#unknownShare(spelt);
-    if (unknown >= 0.5) return [];
+    const isOnSubject = spelt.some((word) => this.#subject.has(word));
+    if (unknown > (isOnSubject ? MOST_ON_SUBJECT : MOST_UNKNOWN)) return [];
+    const cost = UNKNOWN_COSTS * unknown * (isOnSubject ? 0.5 : 1);
     const given = this.#meanings(spelt);
     const words = new Set(given);
     const length = this.#length(words) || 1;
@@ -136,10 +143,7 @@ export class Questions {
         const similar = near >= 1 - 1e-9 ? 1 : (1 - WHOLE) * near + WHOLE * covered;
         return { question, sure: similar === 1 ? 1 : (1 - LEARNT) * similar + LEARNT * likely[question], similar };
       })
-      .filter(
-        ({ sure, similar }) =>
-          similar >= LEAST + UNKNOWN_COSTS * unknown || (sure >= LEAST_SURE + UNKNOWN_COSTS * unknown && similar >= LEAST_SIMILAR),
-      )
+      .filter(({ sure, similar }) => similar >= LEAST + cost || (sure >= LEAST_SURE + cost && similar >= LEAST_SIMILAR))
       .sort((a, b) => b.sure - a.sure);
   }
 }
