@@ -43,7 +43,7 @@ func (r *Renderer) embedHTML(e *book.Edition) ([]byte, error) {
 	d := b.page
 	view := embedView{pageView: r.basePage(d.Page, d.Root()), EmbedScript: d.Root() + r.assets.URL("embed.js")}
 	view.Style = d.Root() + r.assets.URL("embed.css")
-	view.Head.Offline, view.Head.Scripts, view.Head.Hosts = "", "", nil // a reader of another site neither installs this one nor visits it
+	view.Head.Offline, view.Head.Scripts = "", "" // a reader of another site neither installs this one nor visits it
 	if puzzles := b.linkTo(r.book.PageOrOriginal(e, book.PuzzlesPage)); puzzles != nil {
 		view.Puzzles = puzzles.Href
 	}

@@ -45,6 +45,9 @@ func (r *report) noteHeaders(home response) {
 	r.add(Note, "cache-control: %s", cmp.Or(home.header.Get("Cache-Control"), "not set"))
 	r.add(Note, "content-encoding: %s", cmp.Or(home.header.Get("Content-Encoding"), "none, pages are sent uncompressed"))
 	r.add(Note, "content-type: %s", cmp.Or(home.header.Get("Content-Type"), "not set"))
+	if home.header.Get("Access-Control-Allow-Origin") != "*" {
+		r.add(Note, "access-control-allow-origin is not *, so boards on other sites stay empty where these put them into a frame with sandbox=\"allow-scripts\"")
+	}
 }
 
 // checkHTTPS checks that http redirects to https.

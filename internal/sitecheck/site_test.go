@@ -117,7 +117,7 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 				t.Errorf("%q is missing in\n%s", want, texts(findings, Good))
 			}
 		}
-		for _, want := range []string{"cache-control: max-age=600", "content-encoding: gzip", "checked over http"} {
+		for _, want := range []string{"cache-control: max-age=600", "content-encoding: gzip", "access-control-allow-origin is not *", "checked over http"} {
 			if !strings.Contains(texts(findings, Note), want) {
 				t.Errorf("%q is missing in\n%s", want, texts(findings, Note))
 			}

@@ -42,6 +42,8 @@ export class Host {
   folder = siteDir();
   /** The folders of other sites of the host, by base. @type {Record<string, string>} */
   others = {};
+  /** Whether pages of other sites may read the files, as on GitHub Pages. */
+  shared = false;
   /** Whether the host answers. */
   online = true;
   /** The requests and the status of their answers, without those that a test makes fail. @type {{path: string, status: number}[]} */
@@ -117,6 +119,7 @@ export class Host {
     response.writeHead(entry.status, {
       "content-type": TYPES[path.extname(file)] ?? "application/octet-stream",
       "cache-control": "max-age=600",
+      ...(this.shared ? { "access-control-allow-origin": "*" } : {}),
     });
     response.end(readFileSync(file)); // at once, since a page that arrives in pieces may be painted in pieces
   }

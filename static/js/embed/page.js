@@ -14,6 +14,16 @@ import { showPuzzle } from "./puzzle.js";
 const root = document.documentElement;
 const options = new URLSearchParams(location.search);
 
+// A frame with the attribute sandbox may have no origin. Then browsers start only workers that the page has made itself.
+if (origin === "null")
+  globalThis.Worker = class extends Worker {
+    /** @param {string|URL} script */
+    constructor(script) {
+      const code = `importScripts(${JSON.stringify(new URL(script, document.baseURI))})`;
+      super(URL.createObjectURL(new Blob([code], { type: "text/javascript" })));
+    }
+  };
+
 /** @param {unknown} theme "light", "dark" or another value, for the system's choice */
 function setTheme(theme) {
   root.dataset.theme = theme === "light" || theme === "dark" ? theme : "";
