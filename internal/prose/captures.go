@@ -43,7 +43,7 @@ func CaptureSentence(t Table, r engine.Rules, c capture.Line) string {
 // excludes reports whether a capture, if it applies to a seed, may keep a later one from applying
 // to it.
 func excludes(first, later capture.Line) bool {
-	if first.When == capture.WhenAfter || (first.When == capture.WhenLast) != (later.When == capture.WhenLast) {
+	if first.When == capture.WhenAfter || later.When == capture.WhenAfter || (first.When == capture.WhenLast) != (later.When == capture.WhenLast) {
 		return false
 	}
 	first.When, later.When = capture.WhenLast, capture.WhenLast
@@ -203,24 +203,36 @@ func actInWords(t Table, c *capture.Line) string {
 	return t.Say("rules.captures-to-store.act", Text("pits", pitsInWords(t, c, "seeds")))
 }
 
-// pitsInWords returns the pits that a capture names, or with the field seeds their seeds, joined
-// by "and".
+// pitsInWords returns the pits that a capture names, or with the field seeds their seeds, as a
+// list.
 func pitsInWords(t Table, c *capture.Line, field string) (pits string) {
+	all := "" // what is named says "all the seeds"
 	for i, take := range c.Takes {
 		if take.Pit == capture.NoPit {
-			continue
+			break
 		}
-		key := pitEntry(c, take.Pit) + "." + field
-		switch {
-		case take.Pit != capture.PitIt || field != "seeds":
+		key := pitEntry(c, take.Pit) + "."
+		switch single := c.Before == capture.BeforeEmpty || c.Makes == 1<<1; {
+		case field == "seeds" && take.Pit != capture.PitIt && all != "":
+			key += all
+		case field != "seeds" || take.Pit != capture.PitIt:
+			key += field
+			all = "also"
 		case c.Most > 0:
-			key += "-some"
-		case c.Makes != 0 && c.Before != capture.BeforeEmpty:
-			key += "-made"
-		case c.Before == capture.BeforeEmpty:
-			key += "-single"
+			key += "seeds-some"
+		case single:
+			key += "seeds-single"
+		case c.Makes != 0:
+			key += "seeds-made"
+		default:
+			key += field
+			all = "also"
 		}
-		if i > 0 {
+		switch {
+		case i == 0:
+		case i+1 < len(c.Takes) && c.Takes[i+1].Pit != capture.NoPit:
+			pits += t.Engine().text("comma")
+		default:
 			pits += t.Say("captures.and")
 		}
 		pits += t.Say(key)

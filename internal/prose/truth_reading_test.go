@@ -137,7 +137,7 @@ func (r *reading) readAct(act said) {
 // readPits reads names of pits.
 func readPits(list []said) (pits []string) {
 	for _, pit := range list {
-		if entry, _ := entryAndField(pit.key); pit.key != "captures.and" {
+		if entry, _ := entryAndField(pit.key); strings.HasPrefix(entry, "captures-pits-") {
 			pits = append(pits, strings.TrimPrefix(entry, "captures-pits-"))
 		}
 	}
