@@ -15,6 +15,7 @@ const (
 	Index    = "index"
 	Lab      = "lab"
 	Licences = "licences"
+	News     = "news"
 	Play     = "play"
 	Print    = "print"
 	Puzzles  = "puzzles"
@@ -25,7 +26,7 @@ const (
 )
 
 // Names lists the names of all blocks as authors write them.
-var Names = []string{Atlas, Boards, Compare, Index, Lab, Licences, Messages, Play, Print, Puzzles, Search, Start, Table + " NAME"}
+var Names = []string{Atlas, Boards, Compare, Index, Lab, Licences, Messages, News, Play, Print, Puzzles, Search, Start, Table + " NAME"}
 
 // Has reports whether a name in double braces is that of a block.
 func Has(name string) bool {

@@ -3,6 +3,7 @@ package book
 import (
 	"path"
 	"strings"
+	"time"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/hosting"
@@ -51,6 +52,7 @@ type Page struct {
 	Variant *variant.Variant // of a game's page
 	Source  *Source          // of a source's page
 	Draft   bool             // not to be published
+	Date    string           // of a page with news, as in 2026-11-20, or ""
 	Place   int              // in the reading order, from 1; 0 if it is not in the order
 	Moved   []string         // old addresses, which redirect to it: folder/ or file.html
 	Games   []page.Value     // ids of the games that the comparison opens with
@@ -120,6 +122,11 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	}
 	if p.Kind == PlainPage {
 		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()
+		date := f.OptionalText("date")
+		if _, err := time.Parse(time.DateOnly, date.Text); err != nil && date.Text != "" {
+			problems.Add(file.ProblemAt(date.Offset, "date is a day, as in 2026-11-20, not "+date.Text))
+		}
+		p.Date = date.Text
 	}
 	if p.Name == path.Join(variant.AtlasFolder, "index.md") {
 		p.Unplayable = variant.ParseUnplayable(f)

@@ -19,6 +19,9 @@ func front(kind string) table {
 			if kind == "source" && key == "clauses.NAME" {
 				what = "What the clause of this id states, in your own words."
 			}
+			if kind == "page" && key == "date" {
+				what = "A day, as in " + code("2026-11-20") + ", of a page with news. The block " + code("{{news}}") + " lists such pages, newest first, and the feed has them. Optional."
+			}
 			rows = append(rows, []string{code(key), what})
 		}
 		return []string{"Key", "What it holds"}, rows

@@ -9,6 +9,7 @@ import (
 	"sowbook/internal/gamelist"
 	"sowbook/internal/licences"
 	"sowbook/internal/page"
+	"sowbook/internal/pagelist"
 	"sowbook/internal/reference"
 	"sowbook/internal/templates"
 )
@@ -47,13 +48,15 @@ func (b *pageBuilder) blockData(name string) any {
 	case blocks.Compare:
 		return b.comparison()
 	case blocks.Index:
-		return b.index()
+		return pagelist.Index(b.book, b.page.Page)
 	case blocks.Lab:
 		return b.lab()
 	case blocks.Licences:
 		return licences.Modules()
 	case blocks.Messages:
 		return b.page.Edition.Words.Sections()
+	case blocks.News:
+		return pagelist.News(b.book, b.page.Page)
 	case blocks.Play:
 		return b.playPageData()
 	case blocks.Print:

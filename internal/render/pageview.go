@@ -11,6 +11,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
+	"sowbook/internal/pagelist"
 	"sowbook/internal/sitemeta"
 )
 
@@ -18,6 +19,7 @@ import (
 type pageView struct {
 	Title, Name, Summary string
 	Root                 string // relative path of the site's root
+	Date                 string // of a page with news, as in 2026-11-20
 	Draft                bool
 	Nav, Footer          []navItem
 	Head                 sitemeta.Head
@@ -63,7 +65,7 @@ func (b *pageBuilder) inline(text string) template.HTML {
 func (r *Renderer) basePage(p *book.Page, root string) *pageView {
 	url := func(name string) string { return root + r.assets.URL(name) }
 	v := &pageView{
-		Title: p.Title, Summary: p.Summary, Root: root, Icons: r.templates.Icons, Draft: p.Draft, Name: p.Title,
+		Title: p.Title, Summary: p.Summary, Root: root, Icons: r.templates.Icons, Draft: p.Draft, Name: p.Title, Date: p.Date,
 		assetURLs: assetURLs{CSS: url("site.css"), Boot: url("boot.js"), Script: url("main.js")},
 	}
 	if r.assets.URL(assets.EngineFile) != "" {
@@ -138,18 +140,7 @@ func pageClass(d *book.Parsed, hasTOC bool) string {
 // listView is a page with a list of pages, such as the list of sources.
 type listView struct {
 	*pageView
-	List []pageLink
-}
-
-// pageLinks returns links to the pages of a kind in the page's edition.
-func (b *pageBuilder) pageLinks(kind book.Kind) []pageLink {
-	var links []pageLink
-	for _, p := range b.book.List {
-		if p.Kind == kind && p.Edition == b.page.Edition {
-			links = append(links, *b.linkTo(p))
-		}
-	}
-	return links
+	List []pagelist.Link
 }
 
 // navItem is a link in the header or the footer of every page.

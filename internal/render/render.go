@@ -15,6 +15,7 @@ import (
 	"sowbook/internal/highlight"
 	"sowbook/internal/history"
 	"sowbook/internal/locale"
+	"sowbook/internal/pagelist"
 	"sowbook/internal/sitemeta"
 	"sowbook/internal/templates"
 	"sowbook/internal/variant"
@@ -93,7 +94,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.Home:
 		data = b.homePage(p)
 	case book.SourceList:
-		data = listView{p, b.pageLinks(book.SourcePage)}
+		data = listView{p, pagelist.OfKind(b.book, d.Page, book.SourcePage)}
 	}
 	return r.execute(d.Page, b.words(d.Variant), string(d.Kind), data)
 }

@@ -78,3 +78,32 @@ func TestFeedHasEveryChangeWithAbsoluteLinks(t *testing.T) {
 		t.Errorf("%v", h)
 	}
 }
+
+func TestPagesWithDatesAreListedAndInTheFeed(t *testing.T) {
+	if testing.Short() {
+		t.Skip("takes longer")
+	}
+	files := build(t, optionsFor(siteURL), map[string]string{
+		"content/news.md":       "---\ntitle: News\n---\n{{news}}\n",
+		"content/news/old.md":   "---\ntitle: Old\nsummary: It was so.\ndate: 2025-01-31\n---\nText.\n",
+		"content/news/new.md":   "---\ntitle: New\ndate: 2026-12-01\n---\nText.\n",
+		"content/news/draft.md": "---\ntitle: Draft\ndate: 2026-12-02\ndraft: yes\n---\nText.\n",
+	})
+	feed := string(files["changes.xml"])
+	for _, want := range []string{
+		"<title>Book</title>", "<updated>2026-12-01T00:00:00Z</updated>\n <author>", "<id>tag:sowing.example,2025-01-31:/repo/news/old/0</id>", `href="` + siteURL + `news/new/"`,
+		`<content type="text">It was so.</content>`, "<title>Game: The first.</title>",
+	} {
+		if !strings.Contains(feed, want) {
+			t.Errorf("the feed lacks %s:\n%s", want, feed)
+		}
+	}
+	const list = `<li><a href="../news/new/"><time datetime="2026-12-01">2026-12-01</time> <b>New</b></a></li>
+<li><a href="../news/old/"><time datetime="2025-01-31">2025-01-31</time> <b>Old</b> <span>It was so.</span></a></li>`
+	if page := string(files["news/index.html"]); !strings.Contains(page, list) {
+		t.Errorf("%s", page)
+	}
+	if page := string(files["news/old/index.html"]); !strings.Contains(page, `<p class="kicker"><time datetime="2025-01-31">2025-01-31</time></p>`) {
+		t.Errorf("%s", page)
+	}
+}

@@ -14,7 +14,7 @@ import (
 	"sowbook/internal/variant"
 )
 
-// feedName is the file of the feed of changes to the rules.
+// feedName is the file of the feed of news and of changes to the rules.
 const feedName = "changes.xml"
 
 // The elements of an Atom feed (RFC 4287) that this one uses.
@@ -50,13 +50,13 @@ type (
 
 const htmlType = "text/html"
 
-// hasChanges reports whether the feed has the changes of a page.
-func hasChanges(p *book.Page) bool {
-	return p.Variant != nil && !p.Draft && p.Original == nil && len(p.Variant.Changes) > 0
+// isInFeed reports whether the feed has a page, or the changes of its game.
+func isInFeed(p *book.Page) bool {
+	return !p.Draft && p.Original == nil && (p.Date != "" || p.Variant != nil && len(p.Variant.Changes) > 0)
 }
 
-// changeFeed returns the changes to the rules of all published games as an Atom feed,
-// newest first. Links are absolute and entries complete.
+// changeFeed returns the pages with a date and the changes to the rules of all published games as an
+// Atom feed, newest first. Links are absolute and entries about changes complete.
 func (m *Meta) changeFeed() []byte {
 	home, address := m.book.Find(""), m.location.URL
 	f := atomFeed{
@@ -64,11 +64,15 @@ func (m *Meta) changeFeed() []byte {
 		Links: []atomLink{{"self", "application/atom+xml", address + feedName}, {"alternate", htmlType, address}},
 	}
 	for _, p := range m.book.List {
-		if !hasChanges(p) {
-			continue
-		}
-		for _, c := range p.Variant.Changes {
-			f.Entries = append(f.Entries, m.feedEntry(p, c))
+		switch {
+		case !isInFeed(p):
+		case p.Date != "":
+			f.Title = home.Title
+			f.Entries = append(f.Entries, m.newsEntry(p))
+		default:
+			for _, c := range p.Variant.Changes {
+				f.Entries = append(f.Entries, m.feedEntry(p, c))
+			}
 		}
 	}
 	slices.SortStableFunc(f.Entries, func(x, y atomEntry) int { return cmp.Compare(y.Updated, x.Updated) })
@@ -99,7 +103,15 @@ func (m *Meta) feedEntry(p *book.Page, c variant.Change) atomEntry {
 	}
 }
 
-// tagURI returns an id for a change that does not depend on its text (RFC 4151).
+// newsEntry returns the entry of a page with a date.
+func (m *Meta) newsEntry(p *book.Page) atomEntry {
+	return atomEntry{
+		ID: tagURI(m.location.URL, p, variant.Change{Date: p.Date}), Title: p.Title, Updated: p.Date + "T00:00:00Z",
+		Link: atomLink{"alternate", htmlType, m.location.URL + p.URL}, Content: atomText{"text", p.Summary},
+	}
+}
+
+// tagURI returns an id for a change, or for a page with a date, that does not depend on its text (RFC 4151).
 func tagURI(address string, p *book.Page, c variant.Change) string {
 	host := address
 	if u, err := url.Parse(address); err == nil {

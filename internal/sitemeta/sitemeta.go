@@ -63,7 +63,7 @@ type Head struct {
 // home page, or nil; changed the day of a file's last change, or "".
 func New(b *book.Book, a *assets.Assets, location book.Location, preview func() *LinkPreview, changed func(file string) (day string)) *Meta {
 	m := &Meta{book: b, assets: a, location: location, title: b.Find("").Title, preview: preview, changed: changed}
-	m.hasFeed = location.URL != "" && slices.ContainsFunc(b.List, func(p *book.Page) bool { return hasChanges(p) })
+	m.hasFeed = location.URL != "" && slices.ContainsFunc(b.List, isInFeed)
 	return m
 }
 

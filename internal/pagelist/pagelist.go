@@ -1,0 +1,80 @@
+// Package pagelist makes lists of the pages of a book: of one kind, from A to Z, by date.
+package pagelist
+
+import (
+	"cmp"
+	"slices"
+	"strings"
+
+	"sowbook/internal/book"
+)
+
+// Link is a link to a page, or to a part of it.
+type Link struct {
+	Name, Href string
+	Lang       string // of the page if it is not the linking page's
+	Summary    string
+	Date       string // as in 2026-11-20, or ""
+}
+
+func to(from, p *book.Page) Link {
+	return Link{Name: p.Title, Href: from.LinkTo(p.URL), Lang: from.ForeignLang(p), Summary: p.Summary, Date: p.Date}
+}
+
+// pages returns links to the pages of the edition of a page that a function chooses.
+func pages(b *book.Book, from *book.Page, choose func(p *book.Page) bool) []Link {
+	var links []Link
+	for _, p := range b.List {
+		if p.Edition == from.Edition && choose(p) {
+			links = append(links, to(from, p))
+		}
+	}
+	return links
+}
+
+// OfKind returns links to the pages of a kind.
+func OfKind(b *book.Book, from *book.Page, kind book.Kind) []Link {
+	return pages(b, from, func(p *book.Page) bool { return p.Kind == kind })
+}
+
+// News returns links to the pages that have a date, newest first.
+func News(b *book.Book, from *book.Page) []Link {
+	links := pages(b, from, func(p *book.Page) bool { return p.Date != "" })
+	slices.SortStableFunc(links, func(x, y Link) int { return cmp.Compare(y.Date, x.Date) })
+	return links
+}
+
+// Letter holds the entries of the index under one letter.
+type Letter struct {
+	Letter  string
+	Entries []Link
+}
+
+// Index returns links to every page, term and clause, A to Z.
+func Index(b *book.Book, from *book.Page) []Letter {
+	var links []Link
+	for _, p := range b.List {
+		if p.Edition != from.Edition {
+			continue
+		}
+		links = append(links, to(from, p))
+		for _, term := range p.Text.Terms {
+			links = append(links, Link{Name: term.Title, Href: from.LinkTo(p.URL) + "#" + term.ID})
+		}
+	}
+	for _, id := range b.ClauseIDs() {
+		source := b.Clauses[id].Source
+		links = append(links, Link{Name: id, Href: from.LinkTo(source.URL) + "#" + id, Lang: from.ForeignLang(source)})
+	}
+	slices.SortStableFunc(links, func(a, b Link) int { return cmp.Compare(strings.ToLower(a.Name), strings.ToLower(b.Name)) })
+	var letters []Letter
+	for _, link := range links {
+		letter := strings.ToUpper(string([]rune(link.Name)[:1]))
+		if len(letters) == 0 || letters[len(letters)-1].Letter != letter {
+			letters = append(letters, Letter{Letter: letter})
+		}
+		last := &letters[len(letters)-1]
+		last.Entries = append(last.Entries, link)
+	}
+	return letters
+}
