@@ -15,8 +15,8 @@ func TestBothEndsWinsBeforeAnotherTurn(t *testing.T) {
 	if err := g.Play(Move{Pit: 0}); err != nil {
 		t.Fatal(err)
 	}
-	if g.Over == nil || g.Over.Reason != event.BothEnds || g.Over.Winner() != "S" || g.Turn() != North {
-		t.Errorf("%+v in %s", g.Over, g.Position())
+	if !g.Over() || g.Result().Reason != event.BothEnds || g.Result().Winner() != "S" || g.Turn() != North {
+		t.Errorf("%+v in %s", g.Result(), g.Position())
 	}
 }
 
@@ -27,8 +27,8 @@ func TestBothEndsOfBoardAsMoverSeesIt(t *testing.T) {
 	if err := g.Play(Move{Pit: 1}); err != nil {
 		t.Fatal(err)
 	}
-	if g.Over != nil {
-		t.Errorf("%+v in %s", g.Over, g.Position())
+	if g.Over() {
+		t.Errorf("%+v in %s", g.Result(), g.Position())
 	}
 }
 

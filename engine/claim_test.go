@@ -82,8 +82,8 @@ func TestLastSeedInPitOfTheOpponentRaids(t *testing.T) {
 
 func TestPlayerWithOwnedPitsOnlyPasses(t *testing.T) {
 	g := playLine(t, selus, "0,3,0/0,4,0 0,0 S north-owns=2", "- 2")
-	if got := g.Position().String(); got != "1,0,0/1,5,0 0,0 S north-owns=2" || g.Over != nil {
-		t.Errorf("at %s, over %v", got, g.Over)
+	if got := g.Position().String(); got != "1,0,0/1,5,0 0,0 S north-owns=2" || g.Over() {
+		t.Errorf("at %s, over %v", got, g.Result())
 	}
 	over := playLine(t, selus, "0,0,0/1,4,0 0,0 S north-owns=2", "3")
 	wantOver(t, over, event.NoMove, "0,0,0/0,0,0 0,5 N north-owns=2", "N")

@@ -8,7 +8,7 @@ func FirstDifference(a, b *Game) (d Difference, ok bool) {
 	if a.overAtStart() != b.overAtStart() {
 		return Difference{}, true
 	}
-	return event.FirstDifference(a.Trace, b.Trace)
+	return event.FirstDifference(a.trace, b.trace)
 }
 
-func (g *Game) overAtStart() bool { return g.Over != nil && len(g.Plies) == 0 }
+func (g *Game) overAtStart() bool { return g.Over() && len(g.plies) == 0 }

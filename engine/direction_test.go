@@ -69,8 +69,8 @@ func TestChainFollowsDirectionOfLastLap(t *testing.T) {
 func TestRelayThatTurnsEndsAtFirstRepeatedBoard(t *testing.T) {
 	r, found := enginetest.Rules(t, "pits=3 direction=laps-alternate stores=none last-in-store=ends relay=yes"), 0
 	randomGames(t, r, 300, 40, func(g *Game) {
-		for i, ply := range g.Plies {
-			if !slices.ContainsFunc(g.Trace[i], func(s Step) bool { return s.Rule == event.RuleEndlessRelay }) || ply.Laps == MaxLaps {
+		for i, ply := range g.Plies() {
+			if !slices.ContainsFunc(g.Steps(i), func(s Step) bool { return s.Rule == event.RuleEndlessRelay }) || ply.Laps == MaxLaps {
 				continue
 			}
 			found++

@@ -57,7 +57,7 @@ func TestFeedMustEndsGameWhereEmptySidesPass(t *testing.T) {
 		t.Error("North, without seeds, does not pass")
 	}
 	g := NewGame(r, enginetest.Position(t, "0,0,0,0,0,1/0,2,0,0,0,0 0,0 N"))
-	if g.Over != nil {
+	if g.Over() {
 		t.Fatal("over")
 	}
 	_, reason, steps := r.EndAtStart(enginetest.Position(t, "0,0,0,0,0,0/0,2,0,0,0,0 0,0 S"))

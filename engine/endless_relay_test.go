@@ -104,8 +104,8 @@ func TestUndoableRelayFirstRepeatsItsStart(t *testing.T) {
 	for _, text := range []string{ignorant, wise, krur, strings.Replace(ayoayo, "skip-lap", "sown", 1)} {
 		r, found := enginetest.Rules(t, text), 0
 		randomGames(t, r, 300, maxPlies, func(g *Game) {
-			for i, ply := range g.Plies {
-				if steps := g.Trace[i]; !slices.ContainsFunc(steps, func(s Step) bool { return s.Rule == event.RuleEndlessRelay }) {
+			for i, ply := range g.Plies() {
+				if steps := g.Steps(i); !slices.ContainsFunc(steps, func(s Step) bool { return s.Rule == event.RuleEndlessRelay }) {
 					continue
 				}
 				found++

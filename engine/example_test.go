@@ -1,6 +1,7 @@
 package engine_test
 
 import (
+	"encoding/json"
 	"fmt"
 
 	"sowbook/engine"
@@ -27,7 +28,7 @@ func ExampleGame() {
 			fmt.Println(err)
 			return
 		}
-		ply := g.Plies[len(g.Plies)-1]
+		ply := g.Ply(g.Len() - 1)
 		fmt.Printf("%s plays %s: %s, again %t\n", ply.Player, text, ply.After, ply.Again)
 	}
 	// Output:
@@ -80,4 +81,27 @@ func ExampleRules_Trace() {
 	// drop 1 from -1 to 3 by sow
 	// drop 1 from -1 to 4 by sow
 	// turn 0 from -1 to 4 by turn-passes
+}
+
+// A game, a position and rules have a text form, which JSON keeps too.
+func ExampleGame_Undo() {
+	r, err := engine.ParseRules("pits=6")
+	if err != nil {
+		panic(err)
+	}
+	start, err := r.Start()
+	if err != nil {
+		panic(err)
+	}
+	g := engine.NewGame(r, start)
+	m := g.Legal()[0]
+	if err := g.Play(m); err != nil {
+		panic(err)
+	}
+	text, err := json.Marshal(g.Position())
+	fmt.Println(g.Position(), m, string(text), err)
+	fmt.Println(g.Undo(), g.Position(), g.Undo())
+	// Output:
+	// 4,4,4,4,4,4/0,5,5,5,5,4 0,0 N 1 "4,4,4,4,4,4/0,5,5,5,5,4 0,0 N" <nil>
+	// <nil> 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S no ply has been played
 }

@@ -24,14 +24,14 @@ func TestGameEndsWithFewSeedsLeft(t *testing.T) {
 		}
 		g := playLine(t, c.rules, c.start, move)
 		wantOver(t, g, event.BoardCleared, c.after, c.winner)
-		for _, s := range g.Trace[0] {
+		for _, s := range g.Steps(0) {
 			if s.Kind == event.EndStep && s.Cause != c.cause {
 				t.Errorf("%s: cause %d, want %d", c.rules, s.Cause, c.cause)
 			}
 		}
 	}
-	if g := playLine(t, "few=2 last-in-store=ends", "0,1,2/0,0,1 0,0 S", "1"); g.Over != nil {
-		t.Errorf("three seeds are left, but the game is over: %v", g.Over)
+	if g := playLine(t, "few=2 last-in-store=ends", "0,1,2/0,0,1 0,0 S", "1"); g.Over() {
+		t.Errorf("three seeds are left, but the game is over: %v", g.Result())
 	}
 }
 
@@ -39,27 +39,27 @@ func TestGameEndsAfterMovesWithoutACapture(t *testing.T) {
 	const start = "0,2,0/2,0,1 0,0 S"
 	g := playLine(t, "stores=none no-capture=3 left-over=both-sides", start, "1 2 3")
 	wantOver(t, g, event.NoCapture, "0,0,0/0,0,0 2,3 N", "N")
-	if got := event.Apply(g.PositionAfter(2), g.Trace[2]); got != g.Position() {
+	if got := event.Apply(g.PositionAfter(2), g.Steps(2)); got != g.Position() {
 		t.Errorf("the steps give %s", got)
 	}
-	if g := playLine(t, "stores=none no-capture=3", start, "1 2"); g.Over != nil {
-		t.Errorf("over after two moves: %v", g.Over)
+	if g := playLine(t, "stores=none no-capture=3", start, "1 2"); g.Over() {
+		t.Errorf("over after two moves: %v", g.Result())
 	}
 	// A seed in a store counts like a capture, and so does one that is captured.
-	if g := playLine(t, "no-capture=2 last-in-store=ends", "0,2,0/2,1,1 0,0 S", "2 2 1"); g.Over != nil {
-		t.Errorf("South has stored a seed, but the game is over: %v", g.Over)
+	if g := playLine(t, "no-capture=2 last-in-store=ends", "0,2,0/2,1,1 0,0 S", "2 2 1"); g.Over() {
+		t.Errorf("South has stored a seed, but the game is over: %v", g.Result())
 	}
 	// Seeds are not counted, and nobody has made the last move.
 	g = playLine(t, "stores=none no-capture=3 wins=last-mover", start, "1 2 3")
-	if g.Over == nil || g.Over.Winner() != "draw" {
-		t.Errorf("want a draw, got %v", g.Over)
+	if !g.Over() || g.Result().Winner() != "draw" {
+		t.Errorf("want a draw, got %v", g.Result())
 	}
 }
 
 func TestSideWithoutSeedsIsGivenOneAtAnyEnd(t *testing.T) {
 	g := playLine(t, "give=instead last-in-store=ends", "0,1,3/0,0,1 0,0 S", "1 +3")
-	if got, want := g.Position().String(), "0,1,2/1,0,0 1,0 S"; got != want || g.Over != nil {
-		t.Errorf("%s, %v; want %s", got, g.Over, want)
+	if got, want := g.Position().String(), "0,1,2/1,0,0 1,0 S"; got != want || g.Over() {
+		t.Errorf("%s, %v; want %s", got, g.Result(), want)
 	}
 	// The first pit may be closed for the round.
 	g = playLine(t, "give=whenever last-in-store=ends", "0,1,3/0,0,1 0,0 S closed=1", "1 +3")

@@ -43,7 +43,7 @@ func FuzzGame(f *testing.F) {
 		g := NewGame(r, p)
 		for _, c := range choices {
 			moves := g.Legal()
-			if g.Over != nil {
+			if g.Over() {
 				break
 			}
 			if err := g.Play(moves[int(c)%len(moves)]); err != nil {

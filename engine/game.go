@@ -1,32 +1,56 @@
 package engine
 
 import (
+	"slices"
+
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
 // Game is a line of plies from a start. Unlike a position it knows its history: which
-// positions have repeated, and passes in a row.
+// positions have repeated, and passes in a row. Only its methods change it.
 type Game struct {
-	Rules      Rules
-	Start      Position
-	Plies      []Ply
-	Trace      [][]Step // the steps of each ply
-	Over       *Result  // nil if the game is not over
-	StartSteps []Step   // the sweep, if the game was over at its start
-
-	now  Position
-	seen map[Position]int // number of times each position occurred
+	rules      Rules
+	start, now Position
+	plies      []Ply
+	trace      [][]Step         // the steps of each ply
+	end        Reason           // why the game is over, or NotOver
+	seen       map[Position]int // number of times each position occurred
 }
 
 // NewGame returns a game that begins at a position, which may already be over.
 func NewGame(r Rules, start Position) *Game {
-	g := &Game{Rules: r, Start: start, seen: map[Position]int{start.WithoutStores(): 1}}
-	var reason Reason
-	g.now, reason, g.StartSteps = r.EndAtStart(start)
-	g.finish(reason)
+	g := &Game{rules: r, start: start, seen: map[Position]int{start.WithoutStores(): 1}}
+	g.now, g.end, _ = r.EndAtStart(start)
 	return g
 }
+
+// Rules returns the rules of the game.
+func (g *Game) Rules() Rules { return g.rules }
+
+// Start returns the position in which the game began.
+func (g *Game) Start() Position { return g.start }
+
+// Len returns the number of plies played so far.
+func (g *Game) Len() int { return len(g.plies) }
+
+// Ply returns a ply; the first is 0.
+func (g *Game) Ply(i int) Ply { return g.plies[i] }
+
+// Plies returns all plies played so far.
+func (g *Game) Plies() []Ply { return slices.Clone(g.plies) }
+
+// Steps returns the steps of a ply; the first ply is 0.
+func (g *Game) Steps(i int) []Step { return g.trace[i] }
+
+// Over reports whether the game is over, or a round of it.
+func (g *Game) Over() bool { return g.end != event.NotOver }
+
+// Result returns the result. It has a meaning only if the game is over.
+func (g *Game) Result() Result { return g.rules.Result(g.now, g.end) }
+
+// Margin returns how many more seeds a side has than its opponent: see [Rules.Margin].
+func (g *Game) Margin(s Side) int { return g.rules.Margin(&g.now, g.end, s) }
 
 // Position returns the position after the plies played so far, and after the sweep if
 // the game is over.
@@ -42,32 +66,32 @@ func (g *Game) Board() Board { return g.now.Board() }
 // game is over then.
 func (g *Game) PositionAfter(n int) Position {
 	switch n {
-	case len(g.Plies):
+	case len(g.plies):
 		return g.now
 	case 0:
-		return g.Start
+		return g.start
 	}
-	return g.Plies[n-1].After
+	return g.plies[n-1].After
 }
 
 // Legal returns the legal moves; none if the game is over.
 func (g *Game) Legal() []Move {
-	if g.Over != nil {
+	if g.Over() {
 		return nil
 	}
-	return g.Rules.Legal(g.now)
+	return g.rules.Legal(g.now)
 }
 
 // WhyIllegal returns why a move is illegal now, or nil if it is legal.
 func (g *Game) WhyIllegal(m Move) *Refusal {
 	switch {
-	case g.Over == nil:
+	case !g.Over():
 	case m.Kind == NextRound && g.HasNextRound():
 		return nil
 	default:
-		return &Refusal{Rule: g.Over.Reason.Rule(), Pit: Hand}
+		return &Refusal{Rule: g.end.Rule(), Pit: Hand}
 	}
-	return g.Rules.WhyIllegal(g.now, m)
+	return g.rules.WhyIllegal(g.now, m)
 }
 
 // Play makes a move. After the end of a round the move is [NextRound]; then the game goes
@@ -83,13 +107,12 @@ func (g *Game) Play(m Move) error {
 	}
 	var steps []Step
 	var ply Ply
-	g.Rules.apply(&ply, &g.now, m, &steps)
+	g.rules.apply(&ply, &g.now, m, &steps)
 	g.endByHistory(&ply, &steps)
 	g.seen[ply.After.WithoutStores()]++
-	g.Plies = append(g.Plies, ply)
-	g.Trace = append(g.Trace, steps)
-	g.now = ply.After
-	g.finish(ply.End)
+	g.plies = append(g.plies, ply)
+	g.trace = append(g.trace, steps)
+	g.now, g.end = ply.After, ply.End
 	return nil
 }
 
@@ -100,7 +123,7 @@ func (g *Game) Preview(m Move) (Ply, error) {
 		return Ply{}, why
 	}
 	var ply Ply
-	g.Rules.Apply(&ply, &g.now, m)
+	g.rules.Apply(&ply, &g.now, m)
 	g.endByHistory(&ply, nil)
 	return ply, nil
 }
@@ -109,11 +132,11 @@ func (g *Game) Preview(m Move) (Ply, error) {
 // row, repeats a position for the third time, or is one of too many without a capture. It
 // appends the steps of the end, unless steps is nil.
 func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
-	r, cause, left := &g.Rules, event.NoCause, ruleset.ToNobody
+	r, cause, left := &g.rules, event.NoCause, ruleset.ToNobody
 	switch {
 	case ply.End != event.NotOver:
 		return
-	case r.Stuck == ruleset.StuckPasses && ply.Move.Kind == Pass && len(g.Plies) > 0 && g.Plies[len(g.Plies)-1].Move.Kind == Pass:
+	case r.Stuck == ruleset.StuckPasses && ply.Move.Kind == Pass && len(g.plies) > 0 && g.plies[len(g.plies)-1].Move.Kind == Pass:
 		ply.End, cause = event.NoMove, event.BothPassed
 	case r.Repeats != ruleset.RepeatsIgnored && g.seen[ply.After.WithoutStores()] >= 2:
 		if ply.End = event.Repetition; r.Repeats == ruleset.RepeatsToOwners {
@@ -145,10 +168,10 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 // in g yet, have neither captured nor won a seed.
 func (g *Game) withoutGain(ply *Ply) int {
 	n, after := 0, &ply.After
-	for i := len(g.Plies); ; i-- {
-		before := &g.Start
+	for i := len(g.plies); ; i-- {
+		before := &g.start
 		if i > 0 {
-			before = &g.Plies[i-1].After
+			before = &g.plies[i-1].After
 		}
 		if ply.Move.Kind == NextRound || ply.Captured > 0 || before.Free(South)+before.Free(North) != after.Free(South)+after.Free(North) {
 			return n
@@ -156,14 +179,6 @@ func (g *Game) withoutGain(ply *Ply) int {
 		if n++; i == 0 {
 			return n
 		}
-		ply, after = &g.Plies[i-1], before
-	}
-}
-
-// finish sets the result, unless reason is NotOver.
-func (g *Game) finish(reason Reason) {
-	if reason != event.NotOver {
-		over := g.Rules.Result(g.now, reason)
-		g.Over = &over
+		ply, after = &g.plies[i-1], before
 	}
 }

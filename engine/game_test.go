@@ -16,7 +16,7 @@ func playLine(t *testing.T, rules, start, moves string) *Game {
 	t.Helper()
 	g := NewGame(enginetest.Rules(t, rules), enginetest.Position(t, start))
 	for _, text := range strings.Fields(moves) {
-		m, err := g.Rules.ParseMove(FromStore, g.Position(), text)
+		m, err := g.Rules().ParseMove(FromStore, g.Position(), text)
 		if err == nil {
 			err = g.Play(m)
 		}
@@ -30,10 +30,10 @@ func playLine(t *testing.T, rules, start, moves string) *Game {
 func wantOver(t *testing.T, g *Game, reason Reason, position, winner string) {
 	t.Helper()
 	switch {
-	case g.Over == nil:
+	case !g.Over():
 		t.Fatalf("the game goes on at %s", g.Position())
-	case g.Over.Reason != reason || g.Position().String() != position || g.Over.Winner() != winner:
-		t.Errorf("over by %s at %s, winner %s; want %s at %s, winner %s", g.Over.Reason, g.Position(), g.Over.Winner(), reason, position, winner)
+	case g.Result().Reason != reason || g.Position().String() != position || g.Result().Winner() != winner:
+		t.Errorf("over by %s at %s, winner %s; want %s at %s, winner %s", g.Result().Reason, g.Position(), g.Result().Winner(), reason, position, winner)
 	case len(g.Legal()) > 0:
 		t.Errorf("the game is over, but %v is legal", g.Legal())
 	}
@@ -45,12 +45,12 @@ func TestPrattFigures3To6(t *testing.T) {
 		"4,4,4,4,4,4/4,4,0,5,5,5 1,0 S", "4,4,5,5,5,5/4,4,0,5,5,0 2,0 N",
 		"5,0,5,5,5,5/5,5,0,5,5,0 2,1 S", "5,0,5,5,5,0/0,6,1,6,6,0 8,1 N",
 	} {
-		if got := g.Plies[i].After.String(); got != want {
+		if got := g.Ply(i).After.String(); got != want {
 			t.Errorf("Figure %d: %s, want %s", i+3, got, want)
 		}
 	}
-	if g.Over != nil {
-		t.Errorf("over: %v", g.Over)
+	if g.Over() {
+		t.Errorf("over: %v", g.Result())
 	}
 }
 
@@ -58,12 +58,12 @@ func TestPrattFigures3To6(t *testing.T) {
 // the mover's store, and the tenth takes all of Upper's Pit 5.
 func TestTurnOfTenSowings(t *testing.T) {
 	g := playLine(t, egyptian, "4,3,5,4,6,1/0,5,0,3,2,1 8,6 S", "1 2 1 3 1 5 1 2 1 3")
-	for i, ply := range g.Plies[:9] {
+	for i, ply := range g.Plies()[:9] {
 		if !ply.Again || ply.Captured != 0 {
 			t.Errorf("ply %d: again %v, captured %d", i+1, ply.Again, ply.Captured)
 		}
 	}
-	last := g.Plies[9]
+	last := g.Ply(9)
 	if got := last.After.String(); got != "4,3,5,4,0,1/0,0,1,0,0,0 24,6 N" || last.Again || last.Captured != 7 {
 		t.Errorf("tenth sowing: %s, again %v, captured %d", got, last.Again, last.Captured)
 	}
@@ -84,13 +84,13 @@ func TestThirdRepetitionEndsTheGame(t *testing.T) {
 	const start, moves = "0,2/2,1 0,0 S", "2R 1L 2L 2L 1L 1L 2L 2L 1L"
 	g := playLine(t, twoWays, start, moves)
 	wantOver(t, g, event.Repetition, "0,2/0,2 1,0 S", "S")
-	for _, ply := range g.Plies[:len(g.Plies)-1] {
+	for _, ply := range g.Plies()[:g.Len()-1] {
 		if ply.End != event.NotOver {
 			t.Errorf("the game ended early, at %s", ply.After)
 		}
 	}
 	times := 0
-	for _, ply := range g.Plies {
+	for _, ply := range g.Plies() {
 		if got := ply.After.String(); strings.Fields(got)[0] == strings.Fields(g.Position().String())[0] && ply.After.Turn() == g.Turn() {
 			times++
 		}
@@ -117,15 +117,15 @@ func TestGamesWithoutRepetitionRuleNeverRepeat(t *testing.T) {
 		}
 		randomGames(t, r, 3, longest, func(g *Game) {
 			games++
-			for _, steps := range g.Trace {
-				for _, s := range steps {
+			for i := range g.Len() {
+				for _, s := range g.Steps(i) {
 					if s.Rule == event.RuleEndlessRelay {
-						t.Errorf("%s from %s: an endless relay", r, g.Start)
+						t.Errorf("%s from %s: an endless relay", r, g.Start())
 					}
 				}
 			}
-			if g.Over == nil || g.Over.Reason == event.Repetition {
-				t.Errorf("%s from %s: %v after %d plies", r, g.Start, g.Over, len(g.Plies))
+			if !g.Over() || g.Result().Reason == event.Repetition {
+				t.Errorf("%s from %s: %v after %d plies", r, g.Start(), g.Result(), g.Len())
 			}
 		})
 	}
@@ -155,16 +155,16 @@ func TestForcedPassIsTheOnlyMove(t *testing.T) {
 	if err := g.Play(Move{Kind: Pass}); err != nil {
 		t.Fatal(err)
 	}
-	if got := g.Position().String(); got != "1,0,2/0,1,1 4,4 N" || g.Over != nil {
-		t.Errorf("after the pass %s, over %v", got, g.Over)
+	if got := g.Position().String(); got != "1,0,2/0,1,1 4,4 N" || g.Over() {
+		t.Errorf("after the pass %s, over %v", got, g.Result())
 	}
 }
 
 func TestEmptySidePassesWhileTheOtherCanMove(t *testing.T) {
 	const rules = "pits=3 stuck=empty-passes"
 	g := playLine(t, rules, "0,1,1/0,0,0 4,5 S", "- 2")
-	if got := g.Position().String(); got != "1,0,1/0,0,0 4,5 S" || g.Over != nil {
-		t.Errorf("after a pass and a move %s, over %v", got, g.Over)
+	if got := g.Position().String(); got != "1,0,1/0,0,0 4,5 S" || g.Over() {
+		t.Errorf("after a pass and a move %s, over %v", got, g.Result())
 	}
 	if legal := g.Legal(); len(legal) != 1 || legal[0].Kind != Pass {
 		t.Errorf("legal: %v", legal)
@@ -180,7 +180,7 @@ func TestEmptySidePassesUntilBoardIsCleared(t *testing.T) {
 func TestEmptyPassesEndsWhenNeitherSideCanMove(t *testing.T) {
 	g := playLine(t, "pits=3 stuck=empty-passes", "1,0,0/0,0,0 4,5 S", "- 1")
 	wantOver(t, g, event.NoMove, "0,0,0/0,0,0 4,6 N", "N")
-	last := g.Trace[1]
+	last := g.Steps(1)
 	if cause := last[len(last)-1].Cause; cause != event.NeitherMoves {
 		t.Errorf("cause %d", cause)
 	}
@@ -194,7 +194,7 @@ func TestGameMayBeOverAtTheStart(t *testing.T) {
 	wantOver(t, playLine(t, egyptian, "1,2,0/0,0,0 3,4 S", ""), event.NoMove, "0,0,0/0,0,0 3,7 S", "N")
 	wantOver(t, playLine(t, kalah, "1,2,0/0,0,0 3,4 N", ""), event.SideEmpty, "0,0,0/0,0,0 3,7 N", "N")
 	wantOver(t, playLine(t, basic, "1,2,0/0,0,0 4,3 S", ""), event.NoMove, "1,2,0/0,0,0 4,3 S", "S")
-	if g := playLine(t, egyptian, "1,2,0/0,0,0 3,4 N", ""); g.Over != nil {
-		t.Errorf("North has seeds and is to move, but may not: %v", g.Over)
+	if g := playLine(t, egyptian, "1,2,0/0,0,0 3,4 N", ""); g.Over() {
+		t.Errorf("North has seeds and is to move, but may not: %v", g.Result())
 	}
 }

@@ -45,8 +45,8 @@ func samePlay(t *testing.T, r, other Rules) {
 		t.Fatalf("%s begins with %s, but with %s under %s", r, start, got, other)
 	}
 	randomGames(t, r, 2, 20, func(g *Game) {
-		before := g.Start
-		for i, ply := range g.Plies {
+		before := g.Start()
+		for i, ply := range g.Plies() {
 			moves, others := r.Legal(before), other.Legal(before)
 			if !slices.Equal(moves, others) {
 				t.Fatalf("%s allows %v in %s, but %v are allowed under %s", r, moves, before, others, other)
@@ -55,22 +55,22 @@ func samePlay(t *testing.T, r, other Rules) {
 				break // some ends depend on earlier positions
 			}
 			got, steps, err := other.Trace(before, ply.Move)
-			if err != nil || got != ply || !slices.Equal(withoutSkips(steps), withoutSkips(g.Trace[i])) {
+			if err != nil || got != ply || !slices.Equal(withoutSkips(steps), withoutSkips(g.Steps(i))) {
 				t.Fatalf("%s: %v in %s gives %v, but %v, %v under %s", r, ply.Move, before, ply, got, err, other)
 			}
 			before = ply.After
 		}
-		if g.Over == nil || len(g.Plies) == 0 {
+		if !g.Over() || g.Len() == 0 {
 			return
 		}
-		replay := NewGame(other, g.Start)
-		for _, ply := range g.Plies {
+		replay := NewGame(other, g.Start())
+		for _, ply := range g.Plies() {
 			if err := replay.Play(ply.Move); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if replay.Position() != g.Position() || replay.Over == nil || *replay.Over != *g.Over {
-			t.Fatalf("%v from %s: %s ends with %s, %v, but with %s, %v under %s", g.Plies, g.Start, r, g.Position(), *g.Over, replay.Position(), replay.Over, other)
+		if replay.Position() != g.Position() || !replay.Over() || replay.Result() != g.Result() {
+			t.Fatalf("%v from %s: %s ends with %s, %v, but with %s, %v under %s", g.Plies(), g.Start(), r, g.Position(), g.Result(), replay.Position(), replay.Result(), other)
 		}
 	})
 }

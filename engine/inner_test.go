@@ -15,7 +15,7 @@ const fourRows = "rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes
 func playFour(t *testing.T, rules, from, move string) (Ply, string) {
 	t.Helper()
 	g := playLine(t, fourRows+rules, from, move)
-	ply := g.Plies[0]
+	ply := g.Ply(0)
 	return ply, ply.After.String()
 }
 
@@ -82,7 +82,7 @@ func TestReverseIsLegalOnlyToCaptureFromLeftmostColumns(t *testing.T) {
 func TestPlayerWhoCannotMoveLosesToTheLastMover(t *testing.T) {
 	g := playLine(t, fourRows+"capture=inner captured=sown-on", "0,0,0,0/1,1,1,1/0,0,0,0/0,0,0,2 0,0 S", "5")
 	wantOver(t, g, event.NoMove, "0,0,0,0/1,1,1,1/0,0,1,1/0,0,0,0 0,0 N", "S")
-	r := g.Rules
+	r := g.Rules()
 	p := g.Position()
 	if south, north := r.Margin(&p, event.NoMove, South), r.Margin(&p, event.NoMove, North); south != 1 || north != -1 {
 		t.Errorf("margins %d and %d", south, north)

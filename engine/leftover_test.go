@@ -15,8 +15,8 @@ func TestLeftOverGoesToTheLastMover(t *testing.T) {
 		{"before the first move, the side that is not to move", "", "0,0,0/0,1,0 0,0 N", "", "0,0,0/0,0,0 1,0 N", "S"},
 	} {
 		g := playLine(t, "stores=none left-over=last-mover "+c.rules, c.start, c.moves)
-		if g.Over == nil || g.Position().String() != c.after || g.Over.Winner() != c.winner {
-			t.Errorf("%s: %s, %v; want %s, won by %s", c.why, g.Position(), g.Over, c.after, c.winner)
+		if !g.Over() || g.Position().String() != c.after || g.Result().Winner() != c.winner {
+			t.Errorf("%s: %s, %v; want %s, won by %s", c.why, g.Position(), g.Result(), c.after, c.winner)
 		}
 	}
 }
@@ -29,10 +29,10 @@ func TestLeftOverGoesToTheEmptierOrInHalves(t *testing.T) {
 		{"fewest=3 last-in-store=ends left-over=halves", "0,1,1/2,2,3 0,0 S", "0,0,0/0,0,0 5,4 N", "S"},
 	} {
 		g := playLine(t, c.rules, c.start, "1")
-		if g.Over == nil || g.Position().String() != c.after || g.Over.Winner() != c.winner {
-			t.Errorf("%s: %s, %v; want %s, won by %s", c.rules, g.Position(), g.Over, c.after, c.winner)
+		if !g.Over() || g.Position().String() != c.after || g.Result().Winner() != c.winner {
+			t.Errorf("%s: %s, %v; want %s, won by %s", c.rules, g.Position(), g.Result(), c.after, c.winner)
 		}
-		if got := event.Apply(g.Start, g.Trace[0]); got != g.Position() {
+		if got := event.Apply(g.Start(), g.Steps(0)); got != g.Position() {
 			t.Errorf("%s: the steps give %s", c.rules, got)
 		}
 	}
@@ -43,11 +43,11 @@ func TestRepetitionLosesOrIsIgnored(t *testing.T) {
 	const start, moves = "0,2/2,1 0,0 S", "2R 1L 2L 2L 1L 1L 2L 2L 1L"
 	g := playLine(t, twoWays+" repetition=mover-loses", start, moves)
 	wantOver(t, g, event.Repetition, "0,2/0,2 1,0 S", "S")
-	p := g.Position()
-	if south, north := g.Rules.Margin(&p, event.Repetition, 0), g.Rules.Margin(&p, event.Repetition, 1); south != 1 || north != -1 {
+	r, p := g.Rules(), g.Position()
+	if south, north := r.Margin(&p, event.Repetition, 0), r.Margin(&p, event.Repetition, 1); south != 1 || north != -1 {
 		t.Errorf("margins %d and %d", south, north)
 	}
-	if g := playLine(t, twoWays+" repetition=ignored", start, moves); g.Over != nil {
-		t.Errorf("the game is over: %v", g.Over)
+	if g := playLine(t, twoWays+" repetition=ignored", start, moves); g.Over() {
+		t.Errorf("the game is over: %v", g.Result())
 	}
 }

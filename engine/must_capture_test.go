@@ -42,7 +42,7 @@ func refusedBy(t *testing.T, r Rules, from, move string) string {
 func playLeft(t *testing.T, from, move string) *Game {
 	t.Helper()
 	g := NewGame(enginetest.Rules(t, mustCapture), enginetest.Position(t, from))
-	m, err := g.Rules.ParseMove(FromLeft, g.Position(), move)
+	m, err := g.Rules().ParseMove(FromLeft, g.Position(), move)
 	if err == nil {
 		err = g.Play(m)
 	}
@@ -101,8 +101,8 @@ func TestMoveWithoutCaptureCapturesInNoLap(t *testing.T) {
 	// The second lap of Pit 3 ends in Pit 11, which is occupied and faces three seeds.
 	const from = "0,0,0,0,0,1/1,3,0,0,0,0/0,1,0,0,0,0/1,0,2,0,0,0 0,0 S"
 	g := playLeft(t, from, "3L")
-	if got, want := g.Position().String(), "0,0,0,0,0,1/1,3,0,0,0,0/1,0,1,1,0,0/0,1,0,0,0,0 0,0 N"; got != want || g.Plies[0].Captured != 0 {
-		t.Errorf("%s, %d captured; want %s", got, g.Plies[0].Captured, want)
+	if got, want := g.Position().String(), "0,0,0,0,0,1/1,3,0,0,0,0/1,0,1,1,0,0/0,1,0,0,0,0 0,0 N"; got != want || g.Ply(0).Captured != 0 {
+		t.Errorf("%s, %d captured; want %s", got, g.Ply(0).Captured, want)
 	}
 }
 
@@ -110,7 +110,7 @@ func TestFirstLapRoundTheSideCapturesNothing(t *testing.T) {
 	// Thirteen seeds of Pit 9 end in Pit 10, which is occupied and faces three seeds.
 	const from = "0,0,0,0,0,0/0,0,3,1,0,0/0,0,1,13,0,0/0,0,0,0,0,0 0,0 S"
 	g := playLeft(t, from, "9R")
-	if n := g.Plies[0].Captured; n != 0 {
+	if n := g.Ply(0).Captured; n != 0 {
 		t.Errorf("%d captured", n)
 	}
 }
@@ -118,7 +118,7 @@ func TestFirstLapRoundTheSideCapturesNothing(t *testing.T) {
 func TestInnerFacingTakesThePitAlone(t *testing.T) {
 	g := playLeft(t, "0,0,4,0,0,0/0,0,2,0,0,1/0,0,1,0,2,0/0,0,0,0,0,0 0,0 S", "8R")
 	// Pit 10 is one of the middle two, and the move goes on counterclockwise: from Pit 7.
-	if got, want := g.Position().String(), "0,0,4,0,0,0/0,0,0,0,0,1/0,0,2,1,1,1/0,0,0,0,0,0 0,0 N"; got != want || g.Plies[0].Captured != 2 {
+	if got, want := g.Position().String(), "0,0,4,0,0,0/0,0,0,0,0,1/0,0,2,1,1,1/0,0,0,0,0,0 0,0 N"; got != want || g.Ply(0).Captured != 2 {
 		t.Errorf("%s, want %s", got, want)
 	}
 }
@@ -135,7 +135,7 @@ func TestSownFromEndKeepsDirectionOrTurnsAtNearEnd(t *testing.T) {
 			"0,0,0,0,0,1/1,0,0,0,0,0/0,0,0,1,3,0/0,0,0,0,0,0 0,0 N"},
 	} {
 		g := playLeft(t, c.from, c.move)
-		if got := g.Plies[0].After.String(); got != c.want {
+		if got := g.Ply(0).After.String(); got != c.want {
 			t.Errorf("%s: %s, want %s", c.name, got, c.want)
 		}
 	}
@@ -144,10 +144,10 @@ func TestSownFromEndKeepsDirectionOrTurnsAtNearEnd(t *testing.T) {
 func TestEmptyInnerRowLoses(t *testing.T) {
 	for _, outer := range []string{"0,0,4,0,0,2", "0,0,0,0,0,0"} {
 		g := playLeft(t, outer+"/0,0,2,0,0,0/0,0,1,0,2,0/0,0,0,0,0,0 0,0 S", "8R")
-		if g.Over == nil || g.Over.Reason != event.NoMove || g.Over.Winner() != "S" {
-			t.Fatalf("%s: over %v", outer, g.Over)
+		if !g.Over() || g.Result().Reason != event.NoMove || g.Result().Winner() != "S" {
+			t.Fatalf("%s: over %v", outer, g.Result())
 		}
-		steps := g.Trace[0]
+		steps := g.Steps(0)
 		if last := steps[len(steps)-1]; last.Kind != event.EndStep || last.Cause != event.InnerEmpty {
 			t.Errorf("%s: the last step is %v", outer, last)
 		}

@@ -83,7 +83,7 @@ func TestRoundBeginsWithTheOpening(t *testing.T) {
 	if err := g.Play(Move{Kind: NextRound}); err != nil {
 		t.Fatal(err)
 	}
-	if got := g.Position(); got.String() != "3,3,3/3,3,3 0,0 N opening=3" || event.Apply(before, g.Trace[1]) != got {
+	if got := g.Position(); got.String() != "3,3,3/3,3,3 0,0 N opening=3" || event.Apply(before, g.Steps(1)) != got {
 		t.Errorf("%s", got)
 	}
 }

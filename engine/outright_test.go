@@ -19,11 +19,11 @@ func TestEndlessMoveLoses(t *testing.T) {
 			t.Fatal(err)
 		}
 		winner := ""
-		if g.Over != nil {
-			winner = g.Over.Winner()
-			p := g.Position()
-			if g.Over.Reason != event.Endless || g.Rules.Margin(&p, event.Endless, North) < 1 || g.Rules.Margin(&p, event.Endless, South) > -1 {
-				t.Errorf("%+v, %d", g.Over, g.Rules.Margin(&p, event.Endless, South))
+		if g.Over() {
+			winner = g.Result().Winner()
+			r, p := g.Rules(), g.Position()
+			if g.Result().Reason != event.Endless || r.Margin(&p, event.Endless, North) < 1 || r.Margin(&p, event.Endless, South) > -1 {
+				t.Errorf("%+v, %d", g.Result(), r.Margin(&p, event.Endless, South))
 			}
 		}
 		if winner != want || g.Turn() != North {

@@ -38,7 +38,7 @@ func randomGames(t testing.TB, r Rules, games, plies int, visit func(g *Game)) {
 			start = enginetest.RandomStart(r, rng)
 		}
 		g := NewGame(r, start)
-		for g.Over == nil && len(g.Plies) < plies {
+		for !g.Over() && g.Len() < plies {
 			moves := g.Legal()
 			if len(moves) == 0 {
 				t.Fatalf("%s at %s: not over, but nothing is legal", r, g.Position())
@@ -186,14 +186,14 @@ func TestPropertiesOfEveryPly(t *testing.T) {
 	}
 	for _, r := range sets {
 		randomGames(t, r, 2, maxPlies, func(g *Game) {
-			before := g.Start
-			for i, ply := range g.Plies {
+			before := g.Start()
+			for i, ply := range g.Plies() {
 				plies++
-				for _, rule := range named(r, before, g.Trace[i]) {
+				for _, rule := range named(r, before, g.Steps(i)) {
 					seen[rule] = true
 				}
 				for _, p := range properties {
-					if wrong := p.check(r, before, ply, g.Trace[i]); wrong != "" {
+					if wrong := p.check(r, before, ply, g.Steps(i)); wrong != "" {
 						t.Fatalf("%s: fails in %s after %v, which gives %s: %s\nunder %s", p.name, before, ply.Move, ply.After, wrong, r)
 					}
 				}

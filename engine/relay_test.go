@@ -240,7 +240,7 @@ func TestIgnorantGameFromAnEvenStart(t *testing.T) {
 		south, north int
 	}{"sown": {117, 54, 16}, "skip-lap": {82, 39, 31}, "skip-start": {74, 31, 39}} {
 		g := NewGame(enginetest.Rules(t, ignorant+" origin="+origin), Even(6, 6, South))
-		for g.Over == nil {
+		for !g.Over() {
 			moves := g.Legal()
 			if len(moves) != 1 {
 				t.Fatalf("%s at %s: %d moves are legal in a game without choices", origin, g.Position(), len(moves))
@@ -249,8 +249,8 @@ func TestIgnorantGameFromAnEvenStart(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if r := *g.Over; len(g.Plies) != want.plies || r.South != want.south || r.North != want.north || r.Reason != event.Repetition {
-			t.Errorf("%s: %+v after %d plies, want %+v", origin, r, len(g.Plies), want)
+		if r := g.Result(); g.Len() != want.plies || r.South != want.south || r.North != want.north || r.Reason != event.Repetition {
+			t.Errorf("%s: %+v after %d plies, want %+v", origin, r, g.Len(), want)
 		}
 	}
 }
@@ -265,10 +265,10 @@ func TestRepeatingGamesEnd(t *testing.T) {
 	} {
 		g := NewGame(enginetest.Rules(t, c.rules), enginetest.Position(t, c.start))
 		for _, text := range strings.Fields(c.moves) {
-			if g.Over != nil {
+			if g.Over() {
 				t.Fatalf("%s: over too early, at %s", c.rules, g.Position())
 			}
-			m, err := g.Rules.ParseMove(Cells, g.Position(), text)
+			m, err := g.Rules().ParseMove(Cells, g.Position(), text)
 			if err == nil {
 				err = g.Play(m)
 			}

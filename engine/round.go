@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/event"
 	"sowbook/engine/round"
 	"sowbook/engine/ruleset"
 )
@@ -10,29 +11,29 @@ func (r Rules) AfterRound(p Position) (more, lost bool, loser Side) { return rou
 
 // HasNextRound reports whether the round is over and another can follow.
 func (g *Game) HasNextRound() bool {
-	more, _, _ := g.Rules.AfterRound(g.now)
-	return g.Over != nil && more
+	more, _, _ := g.rules.AfterRound(g.now)
+	return g.Over() && more
 }
 
 // nextRound begins the next round.
 func (g *Game) nextRound() {
 	var steps []Step
 	after := g.now
-	round.Fill(&g.Rules.Set, &after, g.nextBegins(), &steps)
-	g.Plies = append(g.Plies, Ply{Player: after.Turn(), Move: Move{Kind: NextRound, Pit: Hand}, After: after})
-	g.Trace = append(g.Trace, steps)
-	g.now, g.Over = after, nil
+	round.Fill(&g.rules.Set, &after, g.nextBegins(), &steps)
+	g.plies = append(g.plies, Ply{Player: after.Turn(), Move: Move{Kind: NextRound, Pit: Hand}, After: after})
+	g.trace = append(g.trace, steps)
+	g.now, g.end = after, event.NotOver
 	g.seen = map[Position]int{after.WithoutStores(): 1}
 }
 
 // nextBegins returns the side that begins the next round.
 func (g *Game) nextBegins() Side {
 	last := g.now.Turn()
-	if len(g.Plies) > 0 {
-		last = g.Plies[len(g.Plies)-1].Player
+	if len(g.plies) > 0 {
+		last = g.plies[len(g.plies)-1].Player
 	}
 	margin := g.now.Margin(last)
-	switch g.Rules.NextBegins {
+	switch g.rules.NextBegins {
 	case ruleset.PlayersAlternate:
 		return g.began().Other()
 	case ruleset.LoserBegins:
@@ -49,10 +50,10 @@ func (g *Game) nextBegins() Side {
 // began returns the side that began this round. In the first round it is the side that is
 // to move in the start position, even if that is in the middle of a round.
 func (g *Game) began() Side {
-	for i := len(g.Plies) - 1; i >= 0; i-- {
-		if g.Plies[i].Move.Kind == NextRound {
-			return g.Plies[i].Player
+	for i := len(g.plies) - 1; i >= 0; i-- {
+		if g.plies[i].Move.Kind == NextRound {
+			return g.plies[i].Player
 		}
 	}
-	return g.Start.Turn()
+	return g.start.Turn()
 }

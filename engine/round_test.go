@@ -15,7 +15,7 @@ const rounds = "pits=3 seeds=3 relay=yes capture=across stuck=empty-passes refil
 func playRound(t *testing.T, rules, start, moves string) *Game {
 	t.Helper()
 	g := playLine(t, rules, start, moves)
-	if g.Over == nil {
+	if !g.Over() {
 		t.Fatalf("%s: the round goes on: %s", moves, g.Position())
 	}
 	return g
@@ -36,10 +36,10 @@ func TestNextRoundIsFilledFromTheStores(t *testing.T) {
 		if err := g.Play(Move{Kind: NextRound}); err != nil {
 			t.Fatal(err)
 		}
-		if got := g.Position(); got.String() != c.want || g.Over != nil || got.Total() != before.Total() {
-			t.Errorf("%s from %s: got %s, want %s; over %v", c.rules, c.start, got, c.want, g.Over)
+		if got := g.Position(); got.String() != c.want || g.Over() || got.Total() != before.Total() {
+			t.Errorf("%s from %s: got %s, want %s; over %v", c.rules, c.start, got, c.want, g.Result())
 		}
-		if after := event.Apply(before, g.Trace[1]); after.String() != g.Position().String() {
+		if after := event.Apply(before, g.Steps(1)); after.String() != g.Position().String() {
 			t.Errorf("the steps lead to %s", after)
 		}
 	}
@@ -57,7 +57,7 @@ func TestPlayersBeginRoundsInTurn(t *testing.T) {
 	} {
 		g := playLine(t, c.rules, c.start, c.moves)
 		var begins []Side
-		for _, ply := range g.Plies {
+		for _, ply := range g.Plies() {
 			if ply.Move.Kind == NextRound {
 				begins = append(begins, ply.After.Turn())
 			}
@@ -78,7 +78,7 @@ func TestNextRoundOpensClosedPits(t *testing.T) {
 
 func TestPlayerWhoCannotFillAPitHasLostTheMatch(t *testing.T) {
 	g := playRound(t, rounds, "1,0,0/0,0,0 2,15 N", "1")
-	if more, lost, loser := g.Rules.AfterRound(g.Position()); more || !lost || loser != South {
+	if more, lost, loser := g.Rules().AfterRound(g.Position()); more || !lost || loser != South {
 		t.Errorf("more %v, lost %v, loser %s", more, lost, loser)
 	}
 	if err := g.Play(Move{Kind: NextRound}); err == nil || g.HasNextRound() {
@@ -103,12 +103,12 @@ func TestRepetitionsAreCountedAnewInEachRound(t *testing.T) {
 		if err := g.Play(Move{Kind: NextRound}); err != nil {
 			t.Fatal(err)
 		}
-		for g.Over == nil {
+		for !g.Over() {
 			if err := g.Play(g.Legal()[0]); err != nil {
 				t.Fatal(err)
 			}
 		}
-		if g.Over.Reason == event.Repetition {
+		if g.Result().Reason == event.Repetition {
 			t.Fatal("a start that comes back ends the round")
 		}
 		if !g.HasNextRound() {
@@ -125,8 +125,8 @@ func TestNobodyOwnsAPitThatIsClosedForTheNextRound(t *testing.T) {
 		t.Fatal(err)
 	}
 	got := g.Position()
-	if back, err := ParsePosition(got.String()); err != nil || back != got || !got.Closed(5) || event.Apply(before, g.Trace[0]) != got {
-		t.Errorf("%s, %v; the steps give %s", got, err, event.Apply(before, g.Trace[0]))
+	if back, err := ParsePosition(got.String()); err != nil || back != got || !got.Closed(5) || event.Apply(before, g.Steps(0)) != got {
+		t.Errorf("%s, %v; the steps give %s", got, err, event.Apply(before, g.Steps(0)))
 	}
 }
 
@@ -153,7 +153,7 @@ func TestTerritoryGoesOnAlongTheOtherRow(t *testing.T) {
 		if got.String() != c.want || got.Total() != before.Total() {
 			t.Errorf("%s from %s: got %s, want %s", c.rules, c.start, got, c.want)
 		}
-		if after := event.Apply(before, g.Trace[1]); after != got {
+		if after := event.Apply(before, g.Steps(1)); after != got {
 			t.Errorf("the steps lead to %s", after)
 		}
 	}
@@ -180,8 +180,8 @@ func TestPlayersPlayThePitsTheyHold(t *testing.T) {
 	}
 	// Side-empty and left-over go by holder.
 	g = playLine(t, "pits=3 ends=at-once left-over=both-sides refill=territory", "0,0,4/0,0,1 9,10 S south-holds=4", "")
-	if got := g.Position().String(); g.Over == nil || got != "0,0,0/0,0,0 14,10 S south-holds=4" {
-		t.Errorf("at the end: %s, over %v", got, g.Over)
+	if got := g.Position().String(); !g.Over() || got != "0,0,0/0,0,0 14,10 S south-holds=4" {
+		t.Errorf("at the end: %s, over %v", got, g.Result())
 	}
 }
 
@@ -197,7 +197,7 @@ func TestSurplusGoesInTheNextPit(t *testing.T) {
 
 func TestMatchEndsWithFewerPitsThanMatchPits(t *testing.T) {
 	g := playRound(t, rounds+" match-pits=3", "1,0,0/0,0,0 8,9 N", "1")
-	if more, lost, loser := g.Rules.AfterRound(g.Position()); more || !lost || loser != South {
+	if more, lost, loser := g.Rules().AfterRound(g.Position()); more || !lost || loser != South {
 		t.Errorf("more %v, lost %v, loser %s", more, lost, loser)
 	}
 }

@@ -96,7 +96,7 @@ func compareSingles(t *testing.T, r Rules) {
 			for _, m := range legal {
 				got = append(got, int(m.Pit-p.Board().First(p.Turn())))
 			}
-			if g.Over != nil {
+			if g.Over() {
 				break
 			}
 			if !slices.Equal(got, want) {
@@ -107,7 +107,7 @@ func compareSingles(t *testing.T, r Rules) {
 				t.Fatal(err)
 			}
 			plies++
-			if ply := g.Plies[len(g.Plies)-1]; ply.Laps < MaxLaps && g.Over == nil {
+			if ply := g.Ply(g.Len() - 1); ply.Laps < MaxLaps && !g.Over() {
 				sowFourRows(own, theirs, int(m.Pit-p.Board().First(p.Turn())), ply.Laps)
 				p = g.Position()
 				if mine, other := row(ply.Player), row(ply.Player.Other()); !slices.Equal(mine, own) || !slices.Equal(other, theirs) {

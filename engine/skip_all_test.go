@@ -14,7 +14,7 @@ func TestSowingThatWouldSkipEveryPitDropsSeedsWhereItBegan(t *testing.T) {
 	} {
 		g := playLine(t, c.rules, c.start, c.move)
 		p := g.Position()
-		if ply := g.Plies[0]; ply.After.Seeds(0) != 3 || p.Total() != g.Start.Total() {
+		if ply := g.Ply(0); ply.After.Seeds(0) != 3 || p.Total() != g.Start().Total() {
 			t.Errorf("%s from %s gives %s", c.rules, c.start, p.String())
 		}
 	}

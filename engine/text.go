@@ -45,14 +45,14 @@ func (m Move) String() string {
 
 // Undo takes back the last ply. It returns an error if no ply has been played.
 func (g *Game) Undo() error {
-	n := len(g.Plies)
+	n := len(g.plies)
 	if n == 0 {
 		return errors.New("no ply has been played")
 	}
-	before := NewGame(g.Rules, g.Start) // which counts repetitions from the start
-	for _, ply := range g.Plies[:n-1] {
+	before := NewGame(g.rules, g.start) // which counts repetitions from the start
+	for _, ply := range g.plies[:n-1] {
 		if err := before.Play(ply.Move); err != nil {
-			return err // someone has changed the plies
+			panic(err) // it was legal before
 		}
 	}
 	*g = *before

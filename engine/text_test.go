@@ -87,8 +87,8 @@ func TestUndoRestoresTheGameBeforeThePly(t *testing.T) {
 			if len(moves) == 0 {
 				break
 			}
-			before := *engine.NewGame(rules, g.Start)
-			for _, played := range g.Plies {
+			before := *engine.NewGame(rules, g.Start())
+			for _, played := range g.Plies() {
 				_ = before.Play(played.Move)
 			}
 			if err := g.Play(moves[ply%len(moves)]); err != nil {
@@ -101,8 +101,8 @@ func TestUndoRestoresTheGameBeforeThePly(t *testing.T) {
 				t.Fatal(err)
 			}
 		}
-		if len(g.Plies) < 10 {
-			t.Errorf("%s: only %d plies", text, len(g.Plies))
+		if g.Len() < 10 {
+			t.Errorf("%s: only %d plies", text, g.Len())
 		}
 	}
 }

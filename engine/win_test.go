@@ -11,8 +11,8 @@ func TestLastMoverWinsOnTwoRows(t *testing.T) {
 	// North’s move leaves South nothing to play. The seeds are neither taken nor counted.
 	g := playLine(t, "stores=none wins=last-mover left-over=both-sides", "0,1,0/0,0,1 0,9 S", "1 2")
 	wantOver(t, g, event.NoMove, "1,0,1/0,0,0 0,9 S", "N")
-	p := g.Position()
-	if south, north := g.Rules.Margin(&p, event.NoMove, South), g.Rules.Margin(&p, event.NoMove, North); south != -9 || north != 9 {
+	r, p := g.Rules(), g.Position()
+	if south, north := r.Margin(&p, event.NoMove, South), r.Margin(&p, event.NoMove, North); south != -9 || north != 9 {
 		t.Errorf("margins %d and %d", south, north)
 	}
 }

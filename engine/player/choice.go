@@ -36,12 +36,12 @@ func Choose(g *engine.Game, s Strength, seed uint64, memory int) *Choice {
 		return c
 	}
 	c.move = legal[0]
-	p := g.Position()
+	r, p := g.Rules(), g.Position()
 	switch {
 	case len(legal) == 1:
 	case s <= Novice:
 		c.move = c.chooseAtOnce(legal)
-	case s < Best || g.Rules.Mover(&p) != p.Turn():
+	case s < Best || r.Mover(&p) != p.Turn():
 		c.analysis = solver.AnalyseTo(g, shallowMemory, depths[s])
 	default:
 		c.evaluation = solver.Evaluate(g, memory)
@@ -108,8 +108,8 @@ func (c *Choice) chooseAtOnce(legal []engine.Move) engine.Move {
 // appeal returns how good the immediate result of a move is: two per seed gained, one
 // for an extra turn.
 func (c *Choice) appeal(m engine.Move) int {
-	p := c.game.Position()
-	ply, steps, err := c.game.Rules.Trace(p, m)
+	r, p := c.game.Rules(), c.game.Position()
+	ply, steps, err := r.Trace(p, m)
 	if err != nil {
 		return 0
 	}
@@ -118,7 +118,7 @@ func (c *Choice) appeal(m engine.Move) int {
 		again = 1
 	}
 	if c.strength > Beginner {
-		mover := c.game.Rules.Mover(&p)
+		mover := r.Mover(&p)
 		return 2*(ply.After.Margin(mover)-p.Margin(mover)) + again
 	}
 	lifts, dropped := 0, 0

@@ -215,7 +215,7 @@ func TestBestMoveKeepsProvenValue(t *testing.T) {
 				p = p.With(at, p.Seeds(at)+1)
 			}
 			g := engine.NewGame(r, p)
-			if g.Over != nil || r.Mover(&p) != p.Turn() || len(g.Legal()) < 2 {
+			if g.Over() || r.Mover(&p) != p.Turn() || len(g.Legal()) < 2 {
 				continue
 			}
 			c := Choose(g, Best, 1, 1<<16)

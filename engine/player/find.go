@@ -93,9 +93,9 @@ func (f *finder) searchGame(seed uint64) {
 	}
 	g := engine.NewGame(f.rules, start)
 	var taken [themeCount]bool
-	for len(g.Plies) < puzzlePlies && g.Over == nil && len(f.found) < f.want {
+	for g.Len() < puzzlePlies && !g.Over() && len(f.found) < f.want {
 		legal := g.Legal()
-		if p := g.Position(); len(g.Plies) > 3 && !p.Again() && len(legal) >= minMoves && legal[0].Kind == engine.Sow && !isDecided(f.rules, p) {
+		if p := g.Position(); g.Len() > 3 && !p.Again() && len(legal) >= minMoves && legal[0].Kind == engine.Sow && !isDecided(f.rules, p) {
 			if found, ok := f.puzzleAt(p, &taken); ok {
 				f.add(found)
 				taken[found.Theme] = true

@@ -80,11 +80,11 @@ func plainAlphaBeta(depth int) player {
 		p := g.Position()
 		best, top := g.Legal()[0], -2*engine.MaxSeeds
 		for _, m := range g.Legal() {
-			ply, err := g.Rules.Play(p, m)
+			ply, err := g.Rules().Play(p, m)
 			if err != nil {
 				panic(err)
 			}
-			if v := plainMargin(g.Rules, &ply, ply.Player, top, 2*engine.MaxSeeds, depth-1); v > top {
+			if v := plainMargin(g.Rules(), &ply, ply.Player, top, 2*engine.MaxSeeds, depth-1); v > top {
 				best, top = m, v
 			}
 		}
@@ -223,18 +223,15 @@ func (s *score) add(margin int) {
 // that side's margin.
 func playGame(t testing.TB, g *engine.Game, side engine.Side, first, second player) int {
 	t.Helper()
-	for g.Over == nil && len(g.Plies) < maxPlies {
+	r := g.Rules()
+	for !g.Over() && g.Len() < maxPlies {
 		next := second
-		if p := g.Position(); g.Rules.Mover(&p) == side {
+		if p := g.Position(); r.Mover(&p) == side {
 			next = first
 		}
 		if err := g.Play(next(g)); err != nil {
 			t.Fatal(err)
 		}
 	}
-	p := g.Position()
-	if g.Over != nil {
-		return g.Rules.Margin(&p, g.Over.Reason, side)
-	}
-	return p.Margin(side)
+	return g.Margin(side)
 }

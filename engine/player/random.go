@@ -10,7 +10,7 @@ type random uint64
 // number, the number of plies played and the position.
 func randomFor(g *engine.Game, seed uint64) random {
 	rng := random(seed)
-	rng = random(rng.next()) + random(len(g.Plies))
+	rng = random(rng.next()) + random(g.Len())
 	p := g.Position()
 	for at := range engine.Place(2*p.Board().Pits + 2) {
 		rng = random(rng.next()) + random(p.Seeds(at))

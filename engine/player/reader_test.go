@@ -43,7 +43,7 @@ const unit = 100
 // move returns the first sowing of the turn that the reader likes most.
 func (r *reader) move(g *engine.Game) engine.Move {
 	p := g.Position()
-	r.rules, r.side, r.top = g.Rules, p.Turn(), -unit*engine.MaxSeeds
+	r.rules, r.side, r.top = g.Rules(), p.Turn(), -unit*engine.MaxSeeds
 	r.turn(p, true)
 	return r.best
 }

@@ -158,7 +158,7 @@ func evaluate(r engine.Rules, p engine.Position, s Strength) (value, nodes int) 
 				break
 			}
 		}
-		return g.Position().Margin(p.Turn()), len(g.Plies)
+		return g.Position().Margin(p.Turn()), g.Len()
 	}
 	c := Choose(g, Best, 0, setupMemory)
 	c.Step(setupNodes[s])

@@ -41,7 +41,7 @@ func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
 	if plies <= 0 {
 		plies = maxDepth + 1 // the deepenings begin one ply later
 	}
-	a := &Analysis{rules: g.Rules, start: g.Position(), maxDepth: plies}
+	a := &Analysis{rules: g.Rules(), start: g.Position(), maxDepth: plies}
 	for _, m := range g.Legal() {
 		a.scores = append(a.scores, MoveScore{Move: m})
 	}

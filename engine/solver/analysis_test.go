@@ -103,7 +103,7 @@ func TestSliceSizeDoesNotChangeScores(t *testing.T) {
 // not count, so its value is proven.
 func TestMoveEndingGameByRepetitionIsProven(t *testing.T) {
 	g := engine.NewGame(enginetest.Rules(t, "stores=none last-in-store=ends"), enginetest.Position(t, "0,0,1/1,0,0 3,1 S"))
-	for g.Over == nil {
+	for !g.Over() {
 		a := Analyse(g, 1)
 		a.Step(3000)
 		f := a.Scores()[0]
@@ -111,11 +111,11 @@ func TestMoveEndingGameByRepetitionIsProven(t *testing.T) {
 			t.Fatal(err)
 		}
 		want := Searched
-		if g.Over != nil {
+		if g.Over() {
 			want = Proven
 		}
-		if f.Certainty != want || want == Proven && f.Margin != g.Position().Margin(g.Plies[len(g.Plies)-1].Player) {
-			t.Errorf("ply %d: %s, over %v", len(g.Plies), f.Score, g.Over)
+		if f.Certainty != want || want == Proven && f.Margin != g.Position().Margin(g.Ply(g.Len()-1).Player) {
+			t.Errorf("ply %d: %s, over %v", g.Len(), f.Score, g.Result())
 		}
 	}
 	if a := Analyse(g, 1); !a.Step(1) || len(a.Scores()) != 0 {

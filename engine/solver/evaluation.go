@@ -19,13 +19,13 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
 	}
-	p := g.Position()
-	if !Fits(g.Rules, &p) {
-		mover := g.Rules.Mover(&p)
+	r, p := g.Rules(), g.Position()
+	if !Fits(r, &p) {
+		mover := r.Mover(&p)
 		return &Evaluation{margin: p.Margin(mover), negate: mover != p.Turn(), deepening: newWideSearch(g, memory).deepen(&p, maxDepth)}
 	}
 	e := &Evaluation{margin: p.Margin(p.Turn())}
-	s := newSearch(g.Rules, p, memory, true)
+	s := newSearch(r, p, memory, true)
 	if hasThreads {
 		e.table = s.table.buckets
 	}

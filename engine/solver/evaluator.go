@@ -81,7 +81,7 @@ func (e *evaluator) add(a *Analysis, m evaluated, repeats bool) {
 func playedBoards(g *engine.Game, s *search) []packed {
 	var boards []packed
 	left := g.Position().InAllPits()
-	for i := len(g.Plies); i >= 0; i-- {
+	for i := g.Len(); i >= 0; i-- {
 		p := g.PositionAfter(i)
 		if p.InAllPits() != left {
 			break

@@ -218,10 +218,10 @@ func checkLine(t *testing.T, r engine.Rules, p engine.Position, found Solution) 
 			t.Fatalf("%s from %s: %+v: %v at %s", r, p, found, err, g.Position())
 		}
 	}
-	if g.Over == nil && (!isForward(r) || g.Legal()[0].Kind == engine.Pass) {
+	if !g.Over() && (!isForward(r) || g.Legal()[0].Kind == engine.Pass) {
 		return // the line repeats
 	}
-	if g.Over == nil || g.Position().Margin(p.Turn()) != found.Value {
-		t.Fatalf("%s from %s: %+v ends at %s, over %v", r, p, found, g.Position(), g.Over)
+	if !g.Over() || g.Position().Margin(p.Turn()) != found.Value {
+		t.Fatalf("%s from %s: %+v ends at %s, over %v", r, p, found, g.Position(), g.Result())
 	}
 }

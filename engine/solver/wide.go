@@ -65,8 +65,9 @@ func newWideSearch(g *engine.Game, memory int) *wideSearch {
 	for 2*entries*bytesPerEntry <= memory {
 		entries *= 2
 	}
-	w := &wideSearch{effort: effort{budget: unlimited, cycle: g.Rules.NoCapture > 0}, rules: g.Rules, forward: isForward(g.Rules), table: make([]wideEntry, entries)}
-	for i := range g.Plies {
+	w := &wideSearch{effort: effort{budget: unlimited}, rules: g.Rules(), table: make([]wideEntry, entries)}
+	w.cycle, w.forward = w.rules.NoCapture > 0, isForward(w.rules)
+	for i := range g.Len() {
 		p := g.PositionAfter(i)
 		w.played = append(w.played, w.hash(&p))
 	}

@@ -65,9 +65,9 @@ func exampleAnchors(ex *example.Example) []string {
 			}
 		}
 	}
-	states(ex.ID, 0, len(ex.Game.Plies))
+	states(ex.ID, 0, ex.Game.Len())
 	for i, aside := range ex.SideLines {
-		states(SideLineID(ex, i), aside.Ply, len(aside.Game.Plies))
+		states(SideLineID(ex, i), aside.Ply, aside.Game.Len())
 	}
 	return ids
 }
@@ -82,7 +82,7 @@ func SideLineID(ex *example.Example, i int) string { return ex.ID + "-instead-" 
 func PairSides(ex *example.Example) (one, two *example.Example) {
 	first := *ex
 	first.ID, first.Beside = ex.ID+"-a", nil
-	last := len(ex.Beside.Game.Plies)
+	last := ex.Beside.Game.Len()
 	return &first, &example.Example{ID: ex.ID + "-b", Variant: ex.Beside.Variant, Line: ex.Beside.Line,
 		FirstState: min(ex.FirstState, last)}
 }

@@ -23,7 +23,7 @@ func TestAtlasEntryPlaysExample(t *testing.T) {
 		if p.Name != "atlas/entry.md" {
 			continue
 		}
-		if len(p.Examples) != 1 || p.Examples[0].ID != "first-moves" || p.Examples[0].Game.Plies[2].Captured == 0 {
+		if len(p.Examples) != 1 || p.Examples[0].ID != "first-moves" || p.Examples[0].Game.Ply(2).Captured == 0 {
 			t.Errorf("examples %+v", p.Examples)
 		}
 		if text := p.Page.Text.Search[0].Text; !strings.Contains(text, "Entree") || !strings.Contains(text, "Togo") {

@@ -44,7 +44,7 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 				continue
 			}
 			tasks++
-			p := plain.Parse(ex.Variant.ID, ex.Game.Start.String())
+			p := plain.Parse(ex.Variant.ID, ex.Game.Start().String())
 			switch {
 			case task.Ask == example.AskMay:
 				var may []engine.Place
@@ -68,7 +68,7 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 					t.Errorf("%s: the engine answers %v, the plain code %v", ex.ID, task.Answers, pits)
 				}
 			case !long.Tests && slices.Contains(slowTasks, ex.ID):
-			case testing.Short() && task.Goal.Kind == player.WinBy && ex.Game.Start.InAllPits() > 3:
+			case testing.Short() && task.Goal.Kind == player.WinBy && ex.Game.Start().InAllPits() > 3:
 			default:
 				if got, solved := plainWays(ex, p); got != task.Ways || !solved {
 					t.Errorf("%s: the engine finds %+v, the plain code %+v, solution among them %v", ex.ID, task.Ways, got, solved)
@@ -85,7 +85,8 @@ func TestTasksAgreeWithPlainRules(t *testing.T) {
 // whether the page's solution is one.
 func plainWays(ex *example.Example, p plain.Position) (ways example.Ways, solved bool) {
 	labels := ex.Variant.Voice.Labels
-	goal := p.ParseGoal(labels.String(), ex.Task.Goal.Format(labels, ex.Game.Start.Board(), ex.Game.Start.Turn()))
+	start := ex.Game.Start()
+	goal := p.ParseGoal(labels.String(), ex.Task.Goal.Format(labels, ex.Game.Board(), start.Turn()))
 	solution := p.Moves(labels.String(), p.Turn, ex.Task.Solution)
 	lines, misses := p.Solutions(goal)
 	firsts := map[plain.Move]bool{}

@@ -39,8 +39,8 @@ func TestFirstGameIsPlayedWell(t *testing.T) {
 	if first == nil {
 		t.Fatal("no guided game")
 	}
-	g := engine.NewGame(first.Game.Rules, first.Game.Start)
-	for i, ply := range first.Game.Plies {
+	g := engine.NewGame(first.Game.Rules(), first.Game.Start())
+	for i, ply := range first.Game.Plies() {
 		if ply.Player == engine.South {
 			values := bestPlay(t, g)
 			for move, value := range values {

@@ -15,7 +15,7 @@ const judgementFrom = 12
 
 // thumbSolves reports whether a reader who follows a rule of thumb solves a task.
 func thumbSolves(rule player.Thumb, ex *example.Example) bool {
-	r, start := ex.Game.Rules, ex.Game.Start
+	r, start := ex.Game.Rules(), ex.Game.Start()
 	switch task := ex.Task; {
 	case task.Goal != nil:
 		return rule.Reaches(r, start, *task.Goal)

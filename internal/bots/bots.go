@@ -76,7 +76,7 @@ func (b builtin) Move(g *engine.Game, r Request) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("there is no move")
 	}
-	return g.Rules.Format(labels, g.Board(), move), nil
+	return g.Rules().Format(labels, g.Board(), move), nil
 }
 
 func (b builtin) Close() error { return nil }
@@ -122,7 +122,7 @@ func (game Game) Play(bots [2]Bot, opening []string) (Result, error) {
 			return result, fmt.Errorf("opening move %s: %w", move, err)
 		}
 	}
-	for g.Over == nil && len(g.Plies) < maxPlies {
+	for !g.Over() && g.Len() < maxPlies {
 		now := g.Position()
 		mover := game.Rules.Mover(&now)
 		legal := game.legal(g)
@@ -144,12 +144,12 @@ func (game Game) Play(bots [2]Bot, opening []string) (Result, error) {
 	}
 	now := g.Position()
 	result.Seeds = [2]int{now.Stored(engine.South), now.Stored(engine.North)}
-	if g.Over == nil {
+	if !g.Over() {
 		result.Winner, result.Why = "draw", fmt.Sprintf("no end after %d plies", maxPlies)
 		return result, nil
 	}
-	result.Seeds = [2]int{g.Over.South, g.Over.North}
-	result.Winner, result.Why = g.Over.Winner(), g.Over.Reason.String()
+	result.Seeds = [2]int{g.Result().South, g.Result().North}
+	result.Winner, result.Why = g.Result().Winner(), g.Result().Reason.String()
 	return result, nil
 }
 

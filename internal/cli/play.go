@@ -70,11 +70,11 @@ func playGame(v *variant.Variant, flags *gameFlags, moves []string) (*engine.Gam
 // printGame prints a game as text: a sentence for each ply, the board and the legal moves.
 func printGame(w io.Writer, v *variant.Variant, g *engine.Game) {
 	fmt.Fprintln(w, v.Voice.Start(g).Text)
-	for i, p := range g.Plies {
-		fmt.Fprintf(w, "%d. %s  %s\n", i+1, g.Rules.Format(v.Voice.Labels, g.Start.Board(), p.Move), v.Voice.Ply(g, i).Text)
+	for i, p := range g.Plies() {
+		fmt.Fprintf(w, "%d. %s  %s\n", i+1, g.Rules().Format(v.Voice.Labels, g.Board(), p.Move), v.Voice.Ply(g, i).Text)
 	}
 	printBoard(w, v, g.Position())
-	if g.Over == nil {
+	if !g.Over() {
 		fmt.Fprintf(w, "%s to play: %s\n", v.Voice.Sides[g.Turn()], strings.Join(v.Voice.Legal(g), " "))
 	}
 }

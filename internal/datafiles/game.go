@@ -87,7 +87,7 @@ func addClauses(b *book.Book, texts map[string]string, ids []string) {
 }
 
 func newLineRecord(v *variant.Variant, l example.Line) lineRecord {
-	return lineRecord{l.Game.Rules.String(), v.GameRecord(l.Game)}
+	return lineRecord{l.Game.Rules().String(), v.GameRecord(l.Game)}
 }
 
 func newExampleRecord(b *book.Book, d *book.Parsed, ex *example.Example) exampleRecord {

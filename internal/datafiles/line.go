@@ -84,7 +84,7 @@ func LineBeside(b *example.Beside) Line {
 func newLine(v *variant.Variant, line example.Line) Line {
 	g := line.Game
 	return Line{
-		Rules: g.Rules.String(), Set: v.NonDefaultReadings(g.Rules), Start: g.Start.String(),
+		Rules: g.Rules().String(), Set: v.NonDefaultReadings(g.Rules()), Start: g.Start().String(),
 		statesData: newStates(line, v.Voice, 0),
 	}
 }

@@ -20,7 +20,7 @@ type checkpoint struct {
 	pos    engine.Position
 	ply    *engine.Ply // nil at the start
 	steps  []engine.Step
-	over   *engine.Result
+	over   engine.Result
 	game   *engine.Game // including the ply
 	depth  int          // of claims about best play, in plies; 0 for the end of the game
 }
@@ -127,7 +127,7 @@ func claimBy(r *lineReader) claim {
 // claimAllowed claims that players may set up the start.
 func claimAllowed(*lineReader) claim {
 	return func(m checkpoint) (bool, string) {
-		if err := m.rules.CheckSetup(m.game.Start); err != nil {
+		if err := m.rules.CheckSetup(m.game.Start()); err != nil {
 			return false, "that it is not allowed: " + err.Error()
 		}
 		return true, "that it is allowed"
@@ -167,7 +167,7 @@ func claimOver(r *lineReader) claim {
 	}
 	reason := r.one("the reason for the end of a game", reasons...)
 	return func(m checkpoint) (bool, string) {
-		if m.over == nil {
+		if m.over.Reason == event.NotOver {
 			return false, "that the game goes on"
 		}
 		return m.over.Reason.String() == reason, m.over.Reason.String()
@@ -188,7 +188,7 @@ func claimWinner(r *lineReader) claim {
 	sides := r.now.voice.Sides
 	claimed := r.one("the winner", sides[engine.South], sides[engine.North], "draw")
 	return func(m checkpoint) (bool, string) {
-		if m.over == nil {
+		if m.over.Reason == event.NotOver {
 			return false, "that the game goes on"
 		}
 		name := m.over.Winner()
@@ -258,11 +258,12 @@ func claimOnly(r *lineReader) claim {
 
 // latest returns the checkpoint after the last ply of a game, or at its start.
 func latest(g *engine.Game, v prose.Voice, depth int) checkpoint {
-	m := checkpoint{rules: g.Rules, voice: v, before: g.Start, pos: g.Position(), over: g.Over, game: g, depth: depth}
-	if n := len(g.Plies); n > 0 {
-		m.ply, m.steps = &g.Plies[n-1], g.Trace[n-1]
+	m := checkpoint{rules: g.Rules(), voice: v, before: g.Start(), pos: g.Position(), over: g.Result(), game: g, depth: depth}
+	if n := g.Len(); n > 0 {
+		last := g.Ply(n - 1)
+		m.ply, m.steps = &last, g.Steps(n-1)
 		if n > 1 {
-			m.before = g.Plies[n-2].After
+			m.before = g.Ply(n - 2).After
 		}
 	}
 	return m

@@ -102,8 +102,8 @@ func (m checkpoint) valueAfter(move engine.Move) (value int, proven bool) {
 		return 0, false
 	}
 	pos := g.Position()
-	if g.Over != nil {
-		return m.rules.Margin(&pos, g.Over.Reason, side), true
+	if g.Over() {
+		return m.rules.Margin(&pos, g.Result().Reason, side), true
 	}
 	if m.depth > 0 {
 		l := lookahead{m.rules, side}

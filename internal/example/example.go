@@ -78,7 +78,7 @@ type IllegalMove struct {
 
 // WhyIllegal explains why the second game does not allow its illegal move.
 func (b *Beside) WhyIllegal() prose.Sentences {
-	return b.Variant.Voice.Refusal(b.Game.Rules, b.Game.Position(), b.Illegal.why)
+	return b.Variant.Voice.Refusal(b.Game, b.Illegal.why)
 }
 
 // Lines returns the lines of the example: its own, its side lines and that of its second game.

@@ -87,7 +87,7 @@ var bodies = map[string]func(c *checker, r *lineReader){
 	"mark":    (*checker).mark,
 	"arrow":   (*checker).arrow,
 	"note": func(c *checker, r *lineReader) {
-		state := len(c.at.Game.Plies)
+		state := c.at.Game.Len()
 		if c.at.Notes == nil {
 			c.at.Notes = map[int][]string{}
 		}

@@ -165,7 +165,7 @@ func (c *checker) finish(f *page.ExampleBlock) {
 	if c.ex.Caption == "" {
 		c.problem(f.InfoOffset, "example "+c.ex.ID+" has no caption; add a line caption TEXT")
 	}
-	plies := len(c.ex.Game.Plies)
+	plies := c.ex.Game.Len()
 	c.ex.ShowSet = c.show >= 0
 	if c.show == showLast {
 		c.show = plies
@@ -177,7 +177,7 @@ func (c *checker) finish(f *page.ExampleBlock) {
 		c.ex.FirstState = max(c.show, 0)
 	}
 	c.finishTask()
-	if g := c.ex; g.Guided && (g.Task != nil || g.Brief || g.Beside != nil || len(g.SideLines) > 0 || g.FirstState > 0 || g.Game.Over == nil) {
+	if g := c.ex; g.Guided && (g.Task != nil || g.Brief || g.Beside != nil || len(g.SideLines) > 0 || g.FirstState > 0 || !g.Game.Over()) {
 		c.problem(f.InfoOffset, "example "+g.ID+" is guided: it must play one whole game, without a task, brief, show, instead or beside")
 	}
 }

@@ -20,7 +20,7 @@ func (c *checker) mark(r *lineReader) {
 			r.fail(at, "duplicate mark "+letter)
 		}
 	}
-	c.at.Marks = append(c.at.Marks, Mark{letter, place, strings.TrimSpace(text), len(c.at.Game.Plies)})
+	c.at.Marks = append(c.at.Marks, Mark{letter, place, strings.TrimSpace(text), c.at.Game.Len()})
 }
 
 // arrow reads two places separated by >.
@@ -36,5 +36,5 @@ func (c *checker) arrow(r *lineReader) {
 	if from == to {
 		r.fail(at, "an arrow must point to another place")
 	}
-	c.at.Arrows = append(c.at.Arrows, Arrow{from, to, len(c.at.Game.Plies)})
+	c.at.Arrows = append(c.at.Arrows, Arrow{from, to, c.at.Game.Len()})
 }

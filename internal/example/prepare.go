@@ -23,7 +23,7 @@ const maxPrepared = 200_000
 // player can capture at least N seeds next turn whatever the opponent does. at and
 // numberAt are the offsets of the question and of N.
 func (c *checker) prepare(at, numberAt int, number string) {
-	task, r, start := c.ex.Task, c.ex.Game.Rules, c.ex.Game.Start
+	task, r, start := c.ex.Task, c.ex.Game.Rules(), c.ex.Game.Start()
 	seeds, err := strconv.Atoi(number)
 	if err != nil || seeds < 1 {
 		c.problem(numberAt, "ask prepare needs the number of seeds to capture next turn, as in ask prepare 5")
@@ -57,7 +57,7 @@ func (c *checker) prepare(at, numberAt int, number string) {
 
 // texts returns moves from the start of the example in the variant's numbering.
 func (c *checker) texts(moves []engine.Move) []string {
-	g := engine.NewGame(c.ex.Game.Rules, c.ex.Game.Start)
+	g := engine.NewGame(c.ex.Game.Rules(), c.ex.Game.Start())
 	for _, m := range moves {
 		if g.Play(m) != nil {
 			break

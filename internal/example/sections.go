@@ -63,9 +63,9 @@ func (c *checker) instead(r *lineReader) {
 	}
 	at := r.skipSpace()
 	main := c.ex.Game
-	shared := max(len(main.Plies)-1, 0)
-	aside := &SideLine{Ply: shared + 1, Line: Line{Game: engine.NewGame(main.Rules, main.Start)}}
-	for _, ply := range main.Plies[:shared] {
+	shared := max(main.Len()-1, 0)
+	aside := &SideLine{Ply: shared + 1, Line: Line{Game: engine.NewGame(main.Rules(), main.Start())}}
+	for _, ply := range main.Plies()[:shared] {
 		if err := aside.Game.Play(ply.Move); err != nil {
 			panic(err) // the main line has played it
 		}
@@ -73,7 +73,7 @@ func (c *checker) instead(r *lineReader) {
 	c.open(&section{Line: &aside.Line, voice: c.ex.Variant.Voice, offset: r.line.Offset + at, aside: aside,
 		noClaim: "this side line claims nothing about its last move"})
 	c.moves(r)
-	if n := len(aside.Game.Plies) - aside.Ply + 1; n > maxAside {
+	if n := aside.Game.Len() - aside.Ply + 1; n > maxAside {
 		r.fail(at, fmt.Sprintf("a side line has at most %d plies, and this one has %d; make it a separate example", maxAside, n))
 	}
 }
@@ -90,18 +90,18 @@ func (c *checker) beside(r *lineReader) {
 	switch {
 	case r.err != nil || c.stop:
 		return
-	case len(main.Plies) == 0:
+	case main.Len() == 0:
 		r.fail(at, "beside repeats the moves of the example in another game, but there are no moves before it")
 		return
-	case other == c.ex.Variant && rules == main.Rules:
+	case other == c.ex.Variant && rules == main.Rules():
 		r.fail(at, "beside plays the same game as the example; name another variant or reading")
 		return
 	}
-	b := &Beside{Variant: other, Line: Line{Game: engine.NewGame(rules, main.Start)}}
-	for i, ply := range main.Plies {
-		m := translateMove(ply.Move, main.Rules, rules)
+	b := &Beside{Variant: other, Line: Line{Game: engine.NewGame(rules, main.Start())}}
+	for i, ply := range main.Plies() {
+		m := translateMove(ply.Move, main.Rules(), rules)
 		if why := b.Game.WhyIllegal(m); why != nil {
-			b.Illegal = &IllegalMove{i + 1, rules.Format(other.Voice.Labels, main.Start.Board(), m), why}
+			b.Illegal = &IllegalMove{i + 1, rules.Format(other.Voice.Labels, main.Board(), m), why}
 			break
 		}
 		if err := b.Game.Play(m); err != nil {
@@ -176,20 +176,20 @@ func (c *checker) canPlay(r *lineReader) bool {
 // finishSections makes the checks that need all sections.
 func (c *checker) finishSections() {
 	for _, s := range c.sections {
-		if len(s.Game.Plies) > 0 && s.claims == 0 {
+		if s.Game.Len() > 0 && s.claims == 0 {
 			c.problem(s.offset, s.noClaim+"; add a line such as position, captured or again")
 		}
 	}
 	if c.ex.Brief && len(c.sections) > 1 {
 		c.problem(c.sections[1].offset, "a brief example shows only its start and end; it cannot have side lines or a second game")
 	}
-	plies := c.ex.Game.Plies
+	plies := c.ex.Game.Plies()
 	for _, s := range c.sections {
 		switch aside := s.aside; {
 		case aside == nil:
 		case aside.Ply > len(plies):
 			c.problem(s.offset, "instead replaces a ply of the example, which has none")
-		case aside.Game.Plies[aside.Ply-1].Move == plies[aside.Ply-1].Move:
+		case aside.Game.Ply(aside.Ply-1).Move == plies[aside.Ply-1].Move:
 			c.problem(s.offset, "a side line must begin with a different move; put it after the ply where the lines diverge")
 		default:
 			c.ex.SideLines = append(c.ex.SideLines, *aside)

@@ -13,7 +13,7 @@ func (c *checker) isLoose(goal player.Goal) bool {
 		return false
 	}
 	goal.N--
-	less, _ := countWays(c.ex.Game.Rules, c.ex.Game.Start, goal)
+	less, _ := countWays(c.ex.Game.Rules(), c.ex.Game.Start(), goal)
 	return less.Lines > 0
 }
 
@@ -21,7 +21,8 @@ func (c *checker) isLoose(goal player.Goal) bool {
 // earlier one, reaches the goal.
 func (c *checker) solve(goal player.Goal) bool {
 	line, task, voice := c.task["solution"], c.ex.Task, c.ex.Variant.Voice
-	g := engine.NewGame(c.ex.Game.Rules, c.ex.Game.Start)
+	g := engine.NewGame(c.ex.Game.Rules(), c.ex.Game.Start())
+	mover := g.Turn()
 	rest := line.text
 	var moves []engine.Move
 	var found player.Verdict
@@ -33,7 +34,7 @@ func (c *checker) solve(goal player.Goal) bool {
 		case found.Met:
 			c.problem(at, "the goal is reached before move "+text+"; the solution ends there")
 			return false
-		case g.Turn() != g.Start.Turn():
+		case g.Turn() != mover:
 			c.problem(at, "the turn is over before move "+text+"; a solution is one turn")
 			return false
 		}
@@ -41,15 +42,15 @@ func (c *checker) solve(goal player.Goal) bool {
 			c.problem(at, "move "+text+" cannot be played: "+err.Error())
 			return false
 		}
-		moves, task.Solution = append(moves, g.Plies[len(g.Plies)-1].Move), append(task.Solution, text)
+		moves, task.Solution = append(moves, g.Ply(g.Len()-1).Move), append(task.Solution, text)
 		var err error
-		if found, err = goal.Judge(g.Rules, g.Start, moves); err != nil {
+		if found, err = goal.Judge(g.Rules(), g.Start(), moves); err != nil {
 			c.problem(at, err.Error())
 			return false
 		}
 	}
 	if !found.Met {
-		c.problem(line.offset, "the solution does not reach the goal. "+voice.Verdict(goal, g.Start, found))
+		c.problem(line.offset, "the solution does not reach the goal. "+voice.Verdict(goal, g.Start(), found))
 	}
 	return found.Met
 }

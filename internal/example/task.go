@@ -104,7 +104,7 @@ func (c *checker) finishTask() {
 		c.problem(ask.offset, "a task cannot have both a goal and a question")
 	case c.ex.Brief || c.show > 0:
 		c.problem(c.ex.Offset, "a task shows the board that it begins with; remove the line brief or show")
-	case c.ex.Game.Over != nil:
+	case c.ex.Game.Over():
 		c.problem(c.ex.Offset, "the game is over where this task begins; set up another board with from")
 	case ask.text != "":
 		c.question(ask)
@@ -160,21 +160,21 @@ func (c *checker) question(ask taskLine) {
 				task.Answers = append(task.Answers, m.Pit)
 			}
 		}
-		if len(task.Answers) == 0 || len(task.Answers) == g.Start.Board().Pits {
-			c.problem(ask.offset, "all pits or none may be played; choose a board where "+c.ex.Variant.Voice.Sides[g.Start.Turn()]+
+		if len(task.Answers) == 0 || len(task.Answers) == g.Board().Pits {
+			c.problem(ask.offset, "all pits or none may be played; choose a board where "+c.ex.Variant.Voice.Sides[g.Turn()]+
 				" may play some pits and not others")
 		}
 	case task.Ask == AskMay:
 		c.problem(after, "unexpected "+strconv.Quote(move)+" after ask may")
 	case task.Ask == AskLast:
-		played := engine.NewGame(g.Rules, g.Start)
+		played := engine.NewGame(g.Rules(), g.Start())
 		if err := c.ex.Variant.Voice.Play(played, move); err != nil {
 			c.problem(after, "ask last needs a legal move: "+err.Error())
 			return
 		}
 		task.Move = move
 		last := engine.Hand
-		for _, s := range played.Trace[0] {
+		for _, s := range played.Steps(0) {
 			if s.Kind == event.DropStep {
 				last = s.To
 			}
@@ -192,7 +192,8 @@ func (c *checker) question(ask taskLine) {
 func (c *checker) goal(line taskLine) {
 	task, g := c.ex.Task, c.ex.Game
 	voice := c.ex.Variant.Voice
-	goal, err := player.ParseGoal(voice.Labels, g.Start.Board(), g.Start.Turn(), line.text)
+	start := g.Start()
+	goal, err := player.ParseGoal(voice.Labels, g.Board(), start.Turn(), line.text)
 	if err != nil {
 		at := line.offset
 		if e, ok := err.(*engine.TextError); ok {
@@ -209,7 +210,7 @@ func (c *checker) goal(line taskLine) {
 	if !c.solve(goal) {
 		return
 	}
-	ways, ok := countWays(g.Rules, g.Start, goal)
+	ways, ok := countWays(g.Rules(), g.Start(), goal)
 	claimed := c.task["ways"]
 	switch task.Ways = ways; {
 	case !ok:

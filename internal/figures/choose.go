@@ -28,11 +28,11 @@ func ShownAbove(examples []*example.Example, ex *example.Example) int {
 	}
 	most := 0
 	for _, above := range examples[:at] {
-		if above.Variant != ex.Variant || above.Game.Rules != ex.Game.Rules || above.Game.Start != ex.Game.Start || above.Task != nil || above.Guided || above.Brief {
+		if above.Variant != ex.Variant || above.Game.Rules() != ex.Game.Rules() || above.Game.Start() != ex.Game.Start() || above.Task != nil || above.Guided || above.Brief {
 			continue
 		}
 		n := 0
-		for n < len(ex.Game.Plies)-1 && n < len(above.Game.Plies) && ex.Game.Plies[n].Move == above.Game.Plies[n].Move {
+		for n < ex.Game.Len()-1 && n < above.Game.Len() && ex.Game.Ply(n).Move == above.Game.Ply(n).Move {
 			n++
 		}
 		most = max(most, n)
@@ -45,11 +45,11 @@ func ShownAbove(examples []*example.Example, ex *example.Example) int {
 // not in shown.
 func OfRule(examples []*example.Example, game *variant.Variant, rule engine.Rule, shown []*example.Example) (*example.Example, int) {
 	for _, ex := range examples {
-		if slices.Contains(shown, ex) || ex.Variant != game || ex.Game.Rules != game.Rules || ex.Game.Start.Board() != game.Rules.Board() {
+		if slices.Contains(shown, ex) || ex.Variant != game || ex.Game.Rules() != game.Rules || ex.Game.Board() != game.Rules.Board() {
 			continue
 		}
-		for i, steps := range ex.Game.Trace {
-			if slices.ContainsFunc(steps, func(s engine.Step) bool { return s.Rule == rule }) {
+		for i := range ex.Game.Len() {
+			if slices.ContainsFunc(ex.Game.Steps(i), func(s engine.Step) bool { return s.Rule == rule }) {
 				return ex, i + 1
 			}
 		}
@@ -61,12 +61,12 @@ func OfRule(examples []*example.Example, game *variant.Variant, rule engine.Rule
 // first example on the page that can switch the reading and then goes on differently.
 func OfReading(examples []*example.Example, game *variant.Variant, reading variant.Reading) *example.Example {
 	for _, ex := range examples {
-		if ex.Variant != game || ex.Game.Start.Board() != game.Rules.Board() || !slices.Contains(ex.Switches, reading.Key) {
+		if ex.Variant != game || ex.Game.Board() != game.Rules.Board() || !slices.Contains(ex.Switches, reading.Key) {
 			continue
 		}
-		start := ex.Game.Start
+		start := ex.Game.Start()
 		var moves []engine.Move
-		for _, ply := range ex.Game.Plies {
+		for _, ply := range ex.Game.Plies() {
 			moves = append(moves, ply.Move)
 		}
 		usual := playOn(game.Rules, start, moves)
@@ -76,7 +76,7 @@ func OfReading(examples []*example.Example, game *variant.Variant, reading varia
 				continue
 			}
 			at, differs := engine.FirstDifference(usual, playOn(rules, start, moves))
-			ply := min(at.Ply, len(usual.Plies))
+			ply := min(at.Ply, usual.Len())
 			if !differs && !changesStart(game.Rules, rules) || ply == 0 && len(moves) > 0 && differs {
 				continue
 			}

@@ -15,14 +15,14 @@ import (
 // Board returns the board of an example in state k; state 0 is its start.
 func Board(ex *example.Example, k int) boardsvg.Board {
 	g, voice := ex.Game, ex.Variant.Voice
-	pos := g.Start
+	pos := g.Start()
 	if k > 0 {
-		pos = g.Plies[k-1].After
-	} else if len(g.Plies) == 0 {
+		pos = g.Ply(k - 1).After
+	} else if g.Len() == 0 {
 		pos = g.Position()
 	}
 	b := pos.Board()
-	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: g.Rules.HasPiles(), Flanks: hasFlanks(g.Rules), Left: g.Rules.StoreEnd == ruleset.StoresLeft, Last: -1, Alt: voice.Board(pos)}
+	f := boardsvg.Board{Pits: b.Pits, Rows: b.RowsOfSide(), Labels: Labels(voice, b), Piles: g.Rules().HasPiles(), Flanks: hasFlanks(g.Rules()), Left: g.Rules().StoreEnd == ruleset.StoresLeft, Last: -1, Alt: voice.Board(pos)}
 	for at := engine.Place(0); at <= b.Store(engine.North); at++ {
 		f.Seeds = append(f.Seeds, pos.Seeds(at))
 	}
@@ -39,11 +39,11 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 			f.Owned[s] = append(f.Owned[s], int(at))
 		}
 	}
-	if over := g.Over != nil && k == len(g.Plies); !over {
+	if over := g.Over() && k == g.Len(); !over {
 		f.Turn = pos.Turn().String()[0]
 	}
 	if k > 0 {
-		for i, s := range g.Trace[k-1] {
+		for i, s := range g.Steps(k - 1) {
 			switch s.Kind {
 			case event.LiftStep:
 				f.Path = append(f.Path, int(s.From))
@@ -56,7 +56,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 					f.Path = append(f.Path, int(s.To)) // the hand passes over it
 				}
 			case event.CaptureStep:
-				if s.To == engine.Hand && g.Trace[k-1][i-1].Kind != event.CaptureStep {
+				if s.To == engine.Hand && g.Steps(k - 1)[i-1].Kind != event.CaptureStep {
 					f.Path = append(f.Path, int(s.From))
 				}
 				f.Taken = append(f.Taken, int(s.From))

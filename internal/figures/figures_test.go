@@ -68,8 +68,8 @@ func TestBoardShowsCapturesAndEnd(t *testing.T) {
 	if want := []int{1, 4}; !reflect.DeepEqual(got.Taken, want) || got.Last != 1 {
 		t.Errorf("taken %v, last %d, want %v, 1", got.Taken, got.Last, want)
 	}
-	if ex.Game.Over == nil || got.Turn != 0 {
-		t.Errorf("over %v, turn %q", ex.Game.Over, got.Turn)
+	if !ex.Game.Over() || got.Turn != 0 {
+		t.Errorf("over %v, turn %q", ex.Game.Result(), got.Turn)
 	}
 }
 
@@ -108,7 +108,7 @@ func TestExampleAtStartHasEvenPitsIfPlayersSetUp(t *testing.T) {
 		"pits=3 seeds=12 setup=free capture=across left-over=both-sides": "2,2,2/2,2,2 0,0 S",
 	} {
 		ex := AtStart(gameOf(t, rules))
-		if got := ex.Game.Position().String(); got != want || ex.ID != "board-g" || len(ex.Game.Plies) > 0 {
+		if got := ex.Game.Position().String(); got != want || ex.ID != "board-g" || ex.Game.Len() > 0 {
 			t.Errorf("%s: %s at %s", rules, ex.ID, got)
 		}
 	}
@@ -174,10 +174,10 @@ func TestExampleOfReadingIsMoveThatItChanges(t *testing.T) {
 	if got == nil {
 		t.Fatal("no example")
 	}
-	if n := len(got.Game.Plies); got.ID != "reading-lone-capture" || n != 1 || got.FirstState != 1 {
+	if n := got.Game.Len(); got.ID != "reading-lone-capture" || n != 1 || got.FirstState != 1 {
 		t.Errorf("%s begins in state %d of %d", got.ID, got.FirstState, n)
 	}
-	if from, want := got.Game.Start.String(), changed.Game.PositionAfter(1).String(); from != want {
+	if from, want := got.Game.Start().String(), changed.Game.PositionAfter(1).String(); from != want {
 		t.Errorf("it begins at %s, want %s", from, want)
 	}
 }

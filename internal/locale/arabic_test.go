@@ -49,7 +49,7 @@ func TestArabicMovesUseTheRightPlurals(t *testing.T) {
 				"بقيت حصوة واحدة، فيأخذها اللاعب الذي هي في جانبه: انتهى اللعب. ما بقي في بيوت الجنوب يذهب إلى كومة الجنوب: حصوة واحدة. يفوز الجنوب، 43 مقابل 29."},
 	} {
 		voice, g := playArabic(t, "", c.start, c.moves)
-		if got := voice.Ply(g, len(g.Plies)-1).Text; got != c.want {
+		if got := voice.Ply(g, g.Len()-1).Text; got != c.want {
 			t.Errorf("%s %s\ngot  %s\nwant %s", c.start, c.moves, got, c.want)
 		}
 	}
@@ -61,14 +61,14 @@ func TestArabicBoardStepAndRefusal(t *testing.T) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	pit := func(at engine.Place) string {
-		return voice.Refusal(g.Rules, g.Position(), g.WhyIllegal(engine.Move{Kind: engine.Sow, Pit: at})).Text
+		return voice.Refusal(g, g.WhyIllegal(engine.Move{Kind: engine.Sow, Pit: at})).Text
 	}
 	if got, want := pit(0), "هذا البيت من بيوت الجنوب، والدور على الشمال."; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 	voice, g = playArabic(t, "", "1,3,6,5,1,2/3,2,3,1,0,4 21,20 N", "11")
-	steps := g.Trace[0]
-	if got, want := voice.Step(steps[0], g.Start, engine.North, false).Text, "يرفع الشمال 3 حصوات من البيت 11."; got != want {
+	steps := g.Steps(0)
+	if got, want := voice.Step(steps[0], g.Start(), engine.North, false).Text, "يرفع الشمال 3 حصوات من البيت 11."; got != want {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}
 }

@@ -93,13 +93,12 @@ func play(game games.Game, seed uint64, first, reply int) (int, error) {
 			return 0, err
 		}
 	}
-	for g.Over == nil {
+	for !g.Over() {
 		if err := g.Play(choose(g, seed)); err != nil {
 			return 0, err
 		}
 	}
-	p := g.Position()
-	switch margin := g.Rules.Margin(&p, g.Over.Reason, engine.South); {
+	switch margin := g.Margin(engine.South); {
 	case margin > 0:
 		return 0, nil
 	case margin == 0:

@@ -68,11 +68,11 @@ func (a *account) compare(t *testing.T, v *variant.Variant, rng *rand.Rand) int 
 	}
 	p := parse(start)
 	p.Opening = max(p.Opening, a.quiet)
-	for len(g.Plies) < 300 {
+	for g.Len() < 300 {
 		before := g.Position()
 		legal := g.Legal()
 		moves := a.moves(&p)
-		if g.Over != nil {
+		if g.Over() {
 			a.checkEnd(t, g, &p, moves)
 			break
 		}
@@ -94,7 +94,7 @@ func (a *account) compare(t *testing.T, v *variant.Variant, rng *rand.Rand) int 
 		if !f.Again {
 			p.Turn = 1 - p.Turn
 		}
-		if ply := g.Plies[len(g.Plies)-1]; ply.End == event.NotOver {
+		if ply := g.Ply(g.Len() - 1); ply.End == event.NotOver {
 			want := parse(ply.After)
 			if a.quiet > 0 {
 				want.Opening = p.Opening
@@ -102,11 +102,11 @@ func (a *account) compare(t *testing.T, v *variant.Variant, rng *rand.Rand) int 
 			if want != withGame(p, want) {
 				t.Fatalf("%s, %v: the account plays to %v, the engine to %s", before, legal[i], describe(p), ply.After)
 			}
-		} else if g.Over.Reason == event.Repetition {
+		} else if g.Result().Reason == event.Repetition {
 			break
 		}
 	}
-	return len(g.Plies)
+	return g.Len()
 }
 
 // withGame returns p with what the engine's text does not say.
@@ -123,10 +123,10 @@ func describe(p Position) string {
 func (a *account) checkEnd(t *testing.T, g *engine.Game, p *Position, moves []Move) {
 	at := g.Position()
 	if len(moves) > 0 && !a.byMoves && moves[0] != Pass {
-		t.Fatalf("%s: the account goes on with %v, the engine ends with %s", at, moves, g.Over.Reason)
+		t.Fatalf("%s: the account goes on with %v, the engine ends with %s", at, moves, g.Result().Reason)
 	}
 	if a.byMoves {
-		if margin := g.Rules.Margin(&at, g.Over.Reason, engine.Side(a.loser(p, moves))); margin >= 0 {
+		if margin := g.Margin(engine.Side(a.loser(p, moves))); margin >= 0 {
 			t.Fatalf("%s: the player who cannot move has a margin of %d", at, margin)
 		}
 		return
@@ -138,8 +138,8 @@ func (a *account) checkEnd(t *testing.T, g *engine.Game, p *Position, moves []Mo
 	for side := range 2 {
 		score[side] += p.Seeds[p.store(side)]
 	}
-	if score[0] != g.Over.South || score[1] != g.Over.North {
-		t.Fatalf("%s: the account counts %v, the engine %d and %d", at, score, g.Over.South, g.Over.North)
+	if score[0] != g.Result().South || score[1] != g.Result().North {
+		t.Fatalf("%s: the account counts %v, the engine %d and %d", at, score, g.Result().South, g.Result().North)
 	}
 }
 

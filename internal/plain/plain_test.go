@@ -73,7 +73,7 @@ func playRandomly(t *testing.T, id string, rules engine.Rules, readings string, 
 		}
 		playRound(t, id, readings, g, rng)
 	}
-	return len(g.Plies)
+	return g.Len()
 }
 
 // playRound plays random moves with both implementations until the round or the game is
@@ -86,7 +86,7 @@ func playRound(t *testing.T, id, readings string, g *engine.Game, rng *rand.Rand
 	}
 	before := g.Position()
 	p := parse(before)
-	for most := len(g.Plies) + 400; len(g.Plies) < most; {
+	for most := g.Len() + 400; g.Len() < most; {
 		legal := g.Legal()
 		moves := p.Legal()
 		if want := plainMoves(legal); !slices.Equal(moves, want) {
@@ -96,9 +96,9 @@ func playRound(t *testing.T, id, readings string, g *engine.Game, rng *rand.Rand
 		if err := g.Play(legal[i]); err != nil {
 			t.Fatal(err)
 		}
-		ply := g.Plies[len(g.Plies)-1]
+		ply := g.Ply(g.Len() - 1)
 		after, f := p.Play(moves[i])
-		if g.Over != nil {
+		if g.Over() {
 			checkEnd(t, g, after)
 			return
 		}
@@ -118,13 +118,13 @@ func playRound(t *testing.T, id, readings string, g *engine.Game, rng *rand.Rand
 func checkEnd(t *testing.T, g *engine.Game, p plain.Position) {
 	at := g.Position()
 	got := p.Margin(0)
-	if g.Over.Reason == event.Repetition {
+	if g.Result().Reason == event.Repetition {
 		got = p.Repeated(0)
 	} else if moves := p.Legal(); len(moves) > 0 {
 		t.Fatalf("%s: plain code goes on with %v", at, moves)
 	}
-	if want := g.Rules.Margin(&at, g.Over.Reason, engine.South); got != want {
-		t.Fatalf("%s: plain code ends with %d, the engine with %d (%s)", at, got, want, g.Over.Reason)
+	if want := g.Margin(engine.South); got != want {
+		t.Fatalf("%s: plain code ends with %d, the engine with %d (%s)", at, got, want, g.Result().Reason)
 	}
 }
 

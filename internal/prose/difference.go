@@ -10,16 +10,16 @@ import (
 // the whole of a ply that only g has, and returns no sentences for one that g lacks.
 func (v *Voice) Difference(g *engine.Game, d engine.Difference) Sentences {
 	switch {
-	case d.Ply > len(g.Plies):
+	case d.Ply > g.Len():
 		return Sentences{}
 	case d.Ply == 0:
 		return v.Start(g)
 	case d.Step == 0:
 		return v.Ply(g, d.Ply-1)
 	}
-	ply, steps := g.Plies[d.Ply-1], g.Trace[d.Ply-1]
+	ply, steps := g.Ply(d.Ply-1), g.Steps(d.Ply-1)
 	if d.Step > len(steps) {
-		x := v.values(g.Start.Board(), ply.After.Turn().Other())
+		x := v.values(g.Board(), ply.After.Turn().Other())
 		return Sentences{Text: x.sentence("is-next")}
 	}
 	k := d.Step - 1

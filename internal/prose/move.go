@@ -11,7 +11,7 @@ import (
 func (v *Voice) Legal(g *engine.Game) []string {
 	moves := []string{}
 	for _, m := range g.Legal() {
-		moves = append(moves, g.Rules.Format(v.Labels, g.Board(), m))
+		moves = append(moves, g.Rules().Format(v.Labels, g.Board(), m))
 	}
 	return moves
 }
@@ -19,7 +19,7 @@ func (v *Voice) Legal(g *engine.Game) []string {
 // Play plays a move given as text. If the move is illegal the error says why, in the
 // words of the variant, and which moves are legal; the game does not change.
 func (v *Voice) Play(g *engine.Game, text string) error {
-	m, err := g.Rules.ParseMove(v.Labels, g.Position(), text)
+	m, err := g.Rules().ParseMove(v.Labels, g.Position(), text)
 	if err != nil {
 		return err
 	}
@@ -31,5 +31,5 @@ func (v *Voice) Play(g *engine.Game, text string) error {
 	if moves := v.Legal(g); len(moves) > 0 {
 		legal = "Legal here: " + strings.Join(moves, " ") + "."
 	}
-	return errors.New(v.Refusal(g.Rules, g.Position(), why).Text + " " + legal)
+	return errors.New(v.Refusal(g, why).Text + " " + legal)
 }

@@ -35,13 +35,15 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 		}
 		for range games {
 			g := engine.NewGame(r, enginetest.RandomStart(r, rng))
-			for plies := 0; g.Over == nil && plies < most; plies++ {
+			var steps []engine.Step
+			for plies := 0; !g.Over() && plies < most; plies++ {
 				moves := g.Legal()
 				if err := g.Play(moves[rng.IntN(len(moves))]); err != nil {
 					t.Fatal(err)
 				}
+				steps = append(steps, g.Steps(plies)...)
 			}
-			for _, s := range slices.Concat(g.Trace...) {
+			for _, s := range steps {
 				switch s.Kind {
 				case event.TurnStep:
 					ends[s.Rule] = true

@@ -7,11 +7,12 @@ import (
 
 // Start describes the position before the first ply of a game.
 func (v *Voice) Start(g *engine.Game) Sentences {
-	p := g.Start
-	if g.Over != nil && len(g.Plies) == 0 {
+	p := g.Start()
+	if g.Over() && g.Len() == 0 {
 		var said Sentences
-		v.end(&said, p, g.Position(), g.StartSteps, *g.Over)
-		v.afterRound(&said, g.Rules, g.Position())
+		_, _, sweep := g.Rules().EndAtStart(p)
+		v.end(&said, p, g.Position(), sweep, g.Result())
+		v.afterRound(&said, g.Rules(), g.Position())
 		return said
 	}
 	b := p.Board()
@@ -25,8 +26,8 @@ func (v *Voice) Start(g *engine.Game) Sentences {
 
 // Ply describes ply i of a game: what happened, why, and who is next.
 func (v *Voice) Ply(g *engine.Game, i int) Sentences {
-	ply, steps, before := g.Plies[i], g.Trace[i], g.PositionAfter(i)
-	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules, ply: ply, pos: before}
+	ply, steps, before := g.Ply(i), g.Steps(i), g.PositionAfter(i)
+	t := narrator{values: v.values(before.Board(), ply.Player), rules: g.Rules(), ply: ply, pos: before}
 	if ply.Move.Kind == engine.NextRound {
 		t.round(steps)
 		return t.said
@@ -34,8 +35,8 @@ func (v *Voice) Ply(g *engine.Game, i int) Sentences {
 	for k, s := range steps {
 		if s.Kind == event.EndStep {
 			// The end is described with the position before the sweep.
-			v.end(&t.said, t.pos, ply.After, steps[k:], g.Rules.Result(ply.After, ply.End))
-			v.afterRound(&t.said, g.Rules, ply.After)
+			v.end(&t.said, t.pos, ply.After, steps[k:], t.rules.Result(ply.After, ply.End))
+			v.afterRound(&t.said, t.rules, ply.After)
 			break
 		}
 		t.step(s)

@@ -85,7 +85,7 @@ func TestPlySentences(t *testing.T) {
 			"Lower sows two from Pit 3: 2, 1. The last seed falls in an empty pit, so it is Upper’s turn. Neither player has a pit that may be played: the game is over. The four seeds left on the board count for nobody. Upper wins, 5 to 4.", "P-E1 P-E2 P-E4 P-W"},
 	} {
 		g := play(t, c.rules, c.start, c.moves)
-		got := voice.Ply(g, len(g.Plies)-1)
+		got := voice.Ply(g, g.Len()-1)
 		if got.Text != c.say {
 			t.Errorf("%s %s\ngot  %s\nwant %s", c.start, c.moves, got.Text, c.say)
 		}
@@ -142,7 +142,7 @@ func TestPlySentencesOfRelaysRunsAndGifts(t *testing.T) {
 			"South sows two from Pit 6: North 1, 2. The last seed falls in North’s Pit 2, which was empty: South captures North 2, North 1, two in all. It is North’s turn."},
 	} {
 		g := playAs(t, c.voice, c.rules, c.start, c.moves)
-		got := c.voice.Ply(g, len(g.Plies)-1).Text
+		got := c.voice.Ply(g, g.Len()-1).Text
 		if got != c.say {
 			t.Errorf("%s %s\ngot  %s\nwant %s", c.start, c.moves, got, c.say)
 		}
@@ -164,8 +164,8 @@ func TestStartSentences(t *testing.T) {
 func TestStepSentences(t *testing.T) {
 	g := play(t, egyptian, "5,0,5,5,5,5/2,1,0,5,5,0 2,1 S", "5")
 	var told []string
-	pos := g.Start
-	for i, s := range g.Trace[0] {
+	pos := g.Start()
+	for i, s := range g.Steps(0) {
 		pos = event.Apply(pos, []engine.Step{s})
 		told = append(told, voice.Step(s, pos, engine.South, i == 1).Text)
 	}
@@ -205,22 +205,22 @@ func TestNoBracesAreLeftInSentences(t *testing.T) {
 		nigerian, oware, cairo, cairo + " pick=rightmost", "relay=yes",
 		"stores=none last-in-store=ends relay=yes origin=skip-lap capture=opposite feed=must left-over=both-sides"} {
 		g := play(t, rules, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S", "")
-		for i := 0; g.Over == nil && i < 300; i++ {
+		for i := 0; !g.Over() && i < 300; i++ {
 			moves := voice.Legal(g)
 			if err := voice.Play(g, moves[i*7%len(moves)]); err != nil {
 				t.Fatal(err)
 			}
-			text := voice.Ply(g, len(g.Plies)-1).Text
+			text := voice.Ply(g, g.Len()-1).Text
 			for at := engine.Place(0); g.Board().IsPit(at); at++ {
 				for _, act := range []engine.MoveKind{engine.Sow, engine.Gift, engine.Pass} {
 					if why := g.WhyIllegal(engine.Move{Kind: act, Pit: at}); why != nil {
-						text += voice.Refusal(g.Rules, g.Position(), why).Text
+						text += voice.Refusal(g, why).Text
 					}
 				}
 			}
-			pos := g.Start
-			for _, s := range g.Trace[len(g.Trace)-1] {
-				text += voice.Step(s, pos, g.Plies[len(g.Plies)-1].Player, false).Text
+			pos := g.Start()
+			for _, s := range g.Steps(g.Len() - 1) {
+				text += voice.Step(s, pos, g.Ply(g.Len()-1).Player, false).Text
 			}
 			if strings.ContainsAny(text, "{}") {
 				t.Fatalf("%s: %s", rules, text)
@@ -252,7 +252,7 @@ func TestEndSentencesGiveTheCause(t *testing.T) {
 func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 	lane := Voice{Labels: engine.Cells, Sides: [2]string{"South", "North"}, Store: "pile"}
 	g := playAs(t, lane, cairo, "6,6,6,6,6,1/6,6,6,3,1,1 10,11 S", "6")
-	g.Trace[0] = []engine.Step{
+	steps := []engine.Step{
 		{Kind: event.LiftStep, From: 4, To: engine.Hand, Seeds: 2},
 		{Kind: event.DropStep, From: engine.Hand, To: 5, Seeds: 1},
 		{Kind: event.DropStep, From: engine.Hand, To: 6, Seeds: 1},
@@ -260,12 +260,20 @@ func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 		{Kind: event.CaptureStep, Rule: event.RuleRun, From: 5, To: 12, Seeds: 2},
 		{Kind: event.TurnStep, Rule: event.RuleRun, From: engine.Hand, To: 6},
 	}
-	g.Plies[0].Captured = 4
-	if got := lane.Ply(g, 0).Text; !strings.Contains(got, "South captures 7, 6, four in all.") {
+	ply := g.Ply(0)
+	ply.Captured = 4
+	text := func() string {
+		told := narrator{values: lane.values(g.Board(), engine.South), rules: g.Rules(), ply: ply, pos: g.Start()}
+		for _, s := range steps {
+			told.step(s)
+		}
+		return told.said.Text
+	}
+	if got := text(); !strings.Contains(got, "South captures 7, 6, four in all.") {
 		t.Error(got)
 	}
-	g.Trace[0][4].Cause = event.Facing
-	if got := lane.Ply(g, 0).Text; !strings.Contains(got, "South captures 7 with 6, four in all.") {
+	steps[4].Cause = event.Facing
+	if got := text(); !strings.Contains(got, "South captures 7 with 6, four in all.") {
 		t.Error(got)
 	}
 }

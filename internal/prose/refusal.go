@@ -31,8 +31,9 @@ var refusals = [...]string{
 	event.RuleOpening:     "refuse-opening",
 }
 
-// Refusal describes why a move is illegal in a position.
-func (v *Voice) Refusal(r engine.Rules, p engine.Position, why *engine.Refusal) Sentences {
+// Refusal describes why a move is illegal now.
+func (v *Voice) Refusal(g *engine.Game, why *engine.Refusal) Sentences {
+	r, p := g.Rules(), g.Position()
 	x := v.values(p.Board(), p.Turn())
 	m, rule := "refuse-over", why.Rule
 	if int(rule) < len(refusals) && refusals[rule] != "" {

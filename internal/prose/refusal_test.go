@@ -13,7 +13,7 @@ func TestRefusalSentences(t *testing.T) {
 		2: "Pit 4 is empty: there is nothing to sow. P-E4",
 		7: "This pit is Upper’s, and it is Lower’s turn. P-F1",
 	} {
-		said := voice.Refusal(g.Rules, g.Position(), g.WhyIllegal(engine.Move{Pit: pit}))
+		said := voice.Refusal(g, g.WhyIllegal(engine.Move{Pit: pit}))
 		if got := said.Text + " " + strings.Join(said.Clauses, " "); got != want {
 			t.Errorf("place %d: %s, want %s", pit, got, want)
 		}
@@ -21,7 +21,7 @@ func TestRefusalSentences(t *testing.T) {
 	if err := voice.Play(g, "4"); err == nil || err.Error() != "Pit 4 is empty: there is nothing to sow. Legal here: 6 5 3 2 1." {
 		t.Errorf("playing it: %v", err)
 	}
-	if len(g.Plies) != 0 {
+	if g.Len() != 0 {
 		t.Error("the refused move was played")
 	}
 }
@@ -34,7 +34,7 @@ func TestRightmostRefusalSaysWhetherAnEmptyPitCounts(t *testing.T) {
 	} {
 		for _, start := range []string{"6,6,6,6,6,6/6,6,6,6,6,6 0,0 S", "6,6,6,6,6,6/6,6,6,6,6,0 3,3 S"} {
 			g := playAs(t, lane, cairo+" pick=rightmost"+reading, start, "")
-			if got := lane.Refusal(g.Rules, g.Position(), g.WhyIllegal(engine.Move{Pit: 0})).Text; got != want {
+			if got := lane.Refusal(g, g.WhyIllegal(engine.Move{Pit: 0})).Text; got != want {
 				t.Errorf("%s%s: %s, want %s", start, reading, got, want)
 			}
 		}

@@ -139,13 +139,13 @@ var endTruths = map[string]func(*check){
 	},
 	"repetition-draw": func(c *check) {
 		c.repeated(nil)
-		if c.g.over != nil && c.g.over.Reason == event.Repetition {
+		if c.g.over.Reason != event.NotOver && c.g.over.Reason == event.Repetition {
 			c.claim(c.winner() == "draw", nil, "a player wins by repetition")
 		}
 	},
 
 	"wins-most": func(c *check) {
-		if c.g.over == nil || c.g.over.Reason == event.Repetition && c.says("repetition-mover-loses") {
+		if c.g.over.Reason == event.NotOver || c.g.over.Reason == event.Repetition && c.says("repetition-mover-loses") {
 			return
 		}
 		south, north := c.g.final.Stored(engine.South), c.g.final.Stored(engine.North)
@@ -165,7 +165,7 @@ var endTruths = map[string]func(*check){
 		c.claim((c.winner() == "N") || north < half, nil, "more than half are not enough")
 	},
 	"wins-last-mover": func(c *check) {
-		if c.g.over != nil && c.g.over.Reason == event.NoMove {
+		if c.g.over.Reason != event.NotOver && c.g.over.Reason == event.NoMove {
 			c.claim(c.winner() == c.g.final.Turn().Other().String(), nil, "a player who cannot move does not lose")
 		}
 	},
@@ -198,7 +198,7 @@ func both(engine.Side) bool { return true }
 
 // winner returns the winner of the game, or "" if it is not over.
 func (c *check) winner() string {
-	if c.g.over == nil {
+	if c.g.over.Reason == event.NotOver {
 		return ""
 	}
 	return c.g.over.Winner()

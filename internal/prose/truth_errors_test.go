@@ -129,11 +129,11 @@ func (g *playedGame) differsUnder(other engine.Rules) bool {
 	game := engine.NewGame(other, g.start)
 	for i := range g.plies {
 		m := &g.plies[i]
-		if !slices.Equal(game.Legal(), m.legal) || game.Play(m.move) != nil || !sameSteps(game.Trace[i], m.trace) {
+		if !slices.Equal(game.Legal(), m.legal) || game.Play(m.move) != nil || !sameSteps(game.Steps(i), m.trace) {
 			return true
 		}
 	}
-	return (game.Over == nil) != (g.over == nil) || g.over != nil && game.Over.Winner() != g.over.Winner()
+	return (!game.Over()) != (g.over.Reason == event.NotOver) || g.over.Reason != event.NotOver && game.Result().Winner() != g.over.Winner()
 }
 
 // sameSteps reports whether two plies moved the same seeds.

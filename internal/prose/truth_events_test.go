@@ -130,7 +130,7 @@ func (c *check) eventsAreSaid() {
 			c.event("next round", m)
 		}
 	}
-	if c.g.over != nil && c.winner() != "draw" {
+	if c.g.over.Reason != event.NotOver && c.winner() != "draw" {
 		c.event("winner", nil)
 	}
 }

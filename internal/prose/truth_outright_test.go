@@ -125,7 +125,7 @@ var outrightTruths = map[string]func(*check){
 		})
 	},
 	"wins-last-mover-ends": func(c *check) {
-		if c.g.over == nil {
+		if c.g.over.Reason == event.NotOver {
 			return
 		}
 		switch c.g.over.Reason {

@@ -14,7 +14,7 @@ type playedGame struct {
 	layer   engine.Side // who laid out the seeds, if a player does
 	turned  bool        // the other player turned the board
 	plies   []playedPly
-	over    *engine.Result
+	over    engine.Result
 	final   engine.Position
 	stalled bool // no move is legal, and the game is not over
 }
@@ -76,11 +76,11 @@ func playRandomly(rules engine.Rules, rng *rand.Rand, most int) *playedGame {
 	for range most {
 		legal := game.Legal()
 		move := engine.Move{Kind: engine.NextRound, Pit: engine.Hand}
-		if game.Over == nil && len(legal) == 0 {
+		if !game.Over() && len(legal) == 0 {
 			g.stalled = true
 			break
 		}
-		if game.Over == nil {
+		if !game.Over() {
 			move = legal[rng.IntN(len(legal))]
 		} else if !game.HasNextRound() {
 			break
@@ -90,7 +90,7 @@ func playRandomly(rules engine.Rules, rng *rand.Rand, most int) *playedGame {
 			break // the predicates take players for those of their rows
 		}
 	}
-	g.over, g.final = game.Over, game.Position()
+	g.over, g.final = game.Result(), game.Position()
 	return g
 }
 
@@ -132,11 +132,11 @@ func (g *playedGame) observe(game *engine.Game, legal []engine.Move, move engine
 	if game.Play(move) != nil {
 		panic("a legal move is refused")
 	}
-	m.ply = game.Plies[len(game.Plies)-1]
-	if game.Over != nil {
-		m.winner = game.Over.Winner()
+	m.ply = game.Ply(game.Len() - 1)
+	if game.Over() {
+		m.winner = game.Result().Winner()
 	}
-	m.mover, m.steps = m.ply.Player, game.Trace[len(game.Trace)-1]
+	m.mover, m.steps = m.ply.Player, game.Steps(game.Len()-1)
 	m.read()
 	g.plies = append(g.plies, m)
 }

@@ -44,8 +44,8 @@ func (w *writer) goal(text string) error {
 		return errors.New("goal: " + err.Error())
 	}
 	var moves []engine.Move
-	for _, ply := range g.Plies[r.from:] {
-		moves = append(moves, ply.Move)
+	for i := r.from; i < g.Len(); i++ {
+		moves = append(moves, g.Ply(i).Move)
 	}
 	found, err := goal.Judge(r.rules, before, moves)
 	if err != nil {

@@ -22,7 +22,7 @@ func (w *writer) play(text string) error {
 	}
 	g, stopped := r.play()
 	w.field("states")
-	w.states(g, &r.speaker, min(r.from, len(g.Plies)))
+	w.states(g, &r.speaker, min(r.from, g.Len()))
 	if stopped != nil {
 		w.field("stopped")
 		w.open('{')
@@ -58,7 +58,7 @@ func AppendNext(buf []byte, g *engine.Game, v prose.Voice, limit int) []byte {
 	legal, asks := g.Legal(), false
 	for i, m := range legal {
 		asks = asks || i > 0 && m.Pit == legal[i-1].Pit
-		played := engine.NewGame(g.Rules, g.Start)
+		played := engine.NewGame(g.Rules(), g.Start())
 		if err := played.Play(m); err != nil {
 			panic(err) // it is legal
 		}
@@ -74,7 +74,7 @@ func AppendNext(buf []byte, g *engine.Game, v prose.Voice, limit int) []byte {
 
 func (w *writer) states(g *engine.Game, s *speaker, from int) {
 	w.open('[')
-	for k := from; k <= len(g.Plies); k++ {
+	for k := from; k <= g.Len(); k++ {
 		w.state(g, s, k)
 	}
 	w.close(']')
@@ -96,14 +96,14 @@ func (w *writer) state(g *engine.Game, s *speaker, k int) {
 	w.seeds(pos)
 	w.text("turn", pos.Turn().String())
 	w.sentences(said)
-	if over := g.Over; over != nil && k == len(g.Plies) {
+	if over := g.Result(); g.Over() && k == g.Len() {
 		w.field("over")
 		w.open('{')
 		w.text("reason", over.Reason.String())
 		w.number("south", over.South)
 		w.number("north", over.North)
 		w.text("winner", over.Winner())
-		w.text("say", s.voice.Result(*over))
+		w.text("say", s.voice.Result(over))
 		if g.HasNextRound() {
 			w.bool("next", true)
 		}
@@ -117,7 +117,7 @@ func (w *writer) state(g *engine.Game, s *speaker, k int) {
 
 // ply writes the move of ply i and its steps.
 func (w *writer) ply(g *engine.Game, s *speaker, i int) {
-	ply, pos, steps := &g.Plies[i], g.PositionAfter(i), g.Trace[i]
+	ply, pos, steps := g.Ply(i), g.PositionAfter(i), g.Steps(i)
 	w.text("move", s.move(g, ply.Move))
 	w.text("player", ply.Player.String())
 	if !w.brief || ply.Captured > 0 || ply.Again {
@@ -152,7 +152,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 	p, legal := g.Position(), g.Legal()
 	pits := engine.Place(2 * p.Board().Pits)
 	try := engine.Move{Kind: engine.Sow} // what playing a pit means now
-	if g.Rules.Direction == ruleset.Clockwise {
+	if g.Rules().Direction == ruleset.Clockwise {
 		try.Way = engine.Left
 	}
 	if len(legal) > 0 && legal[0].Kind != engine.Pass {
@@ -187,7 +187,7 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 				other.Way ^= 1
 				why = g.WhyIllegal(other)
 			}
-			w.sentences(s.voice.Refusal(g.Rules, p, why))
+			w.sentences(s.voice.Refusal(g, why))
 			w.close('}')
 		}
 	}

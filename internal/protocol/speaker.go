@@ -15,7 +15,7 @@ type speaker struct {
 
 // move returns a move in the variant's notation.
 func (s *speaker) move(g *engine.Game, m engine.Move) string {
-	return g.Rules.Format(s.notation, g.Start.Board(), m)
+	return g.Rules().Format(s.notation, g.Board(), m)
 }
 
 // moves returns moves in the variant's notation.
@@ -30,12 +30,12 @@ func (s *speaker) moves(g *engine.Game, moves []engine.Move) []string {
 // play plays a move in the variant's notation. If it is illegal, play returns why, and
 // false.
 func (s *speaker) play(g *engine.Game, text string) (why prose.Sentences, ok bool) {
-	m, err := g.Rules.ParseMove(s.notation, g.Position(), text)
+	m, err := g.Rules().ParseMove(s.notation, g.Position(), text)
 	if err != nil {
 		return prose.Sentences{Text: s.foreign(prose.Sentence(err.Error()))}, false
 	}
 	if why := g.WhyIllegal(m); why != nil {
-		return s.voice.Refusal(g.Rules, g.Position(), why), false
+		return s.voice.Refusal(g, why), false
 	}
 	return prose.Sentences{}, g.Play(m) == nil
 }

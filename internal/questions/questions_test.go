@@ -211,15 +211,15 @@ func playRandomly(t *testing.T, rules engine.Rules, rng *rand.Rand, visit func(p
 	game := engine.NewGame(rules, enginetest.RandomStart(rules, rng))
 	for range 80 {
 		legal := game.Legal()
-		if game.Over != nil || len(legal) == 0 {
+		if game.Over() || len(legal) == 0 {
 			return
 		}
 		before := game.Position()
 		if err := game.Play(legal[rng.IntN(len(legal))]); err != nil {
 			t.Fatal(err)
 		}
-		p := &ply{Ply: game.Plies[len(game.Plies)-1], before: before, over: game.Over != nil}
-		for _, step := range game.Trace[len(game.Trace)-1] {
+		p := &ply{Ply: game.Ply(game.Len() - 1), before: before, over: game.Over()}
+		for _, step := range game.Steps(game.Len() - 1) {
 			switch step.Kind {
 			case event.LiftStep:
 				p.lifts++

@@ -233,7 +233,7 @@ func TestManualHasABoardForEveryWordOfCaptures(t *testing.T) {
 	shown := map[string]bool{}
 	for _, p := range pages {
 		for _, ex := range p.Examples {
-			for _, c := range ex.Game.Rules.Captures.All() {
+			for _, c := range ex.Game.Rules().Captures.All() {
 				if p.InManual() && strings.HasPrefix(ex.Caption, "**`"+c.String()+"`**") {
 					addWords(shown, c)
 				}
@@ -307,7 +307,7 @@ func playedValues(b *book.Book) map[string]bool {
 func addShown(shown map[string]bool, p *book.Parsed) {
 	for _, ex := range p.Examples {
 		for _, key := range ruleset.Keys() {
-			value, _ := ex.Game.Rules.Value(key)
+			value, _ := ex.Game.Rules().Value(key)
 			if text := key + ": " + value; strings.HasPrefix(ex.Caption, "**`"+text+"`") {
 				shown[text] = true
 			}

@@ -37,11 +37,11 @@ func (k boardKey) id() string {
 
 // useBoard adds the board of an example to the kinds in the page, and returns its kind.
 func (b *pageBuilder) useBoard(ex *example.Example) boardKey {
-	key := boardKey{ex.Variant, ex.Game.Start.Board()}
+	key := boardKey{ex.Variant, ex.Game.Board()}
 	if !slices.Contains(b.boards, key) {
 		b.boards = append(b.boards, key)
 	}
-	b.emptyBoards = append(b.emptyBoards, figures.EmptyBoard(ex.Variant.Voice, ex.Game.Rules, key.board)) // a reading may leave out its piles
+	b.emptyBoards = append(b.emptyBoards, figures.EmptyBoard(ex.Variant.Voice, ex.Game.Rules(), key.board)) // a reading may leave out its piles
 	return key
 }
 
@@ -143,7 +143,7 @@ func (b *pageBuilder) switches(ex *example.Example) []switchView {
 	if len(ex.Switches) == 0 {
 		return nil
 	}
-	all, chosen := b.boardReadings(ex.Variant, ex.Game.Start.Board()), ex.Variant.NonDefaultReadings(ex.Game.Rules)
+	all, chosen := b.boardReadings(ex.Variant, ex.Game.Board()), ex.Variant.NonDefaultReadings(ex.Game.Rules())
 	var list []switchView
 	for _, key := range ex.Switches {
 		i := slices.IndexFunc(all, func(r datafiles.Reading) bool { return r.Key == key })

@@ -119,15 +119,15 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 		out.Notes = append(out.Notes, noteView{m.State, m.Letter, b.inline(m.Text)})
 	}
 	moves := ex.Variant.Moves(g)
-	for k := range len(g.Plies) + 1 {
-		if ex.Brief && k > 0 && k < len(g.Plies) {
+	for k := range g.Len() + 1 {
+		if ex.Brief && k > 0 && k < g.Len() {
 			continue
 		}
 		frame := frameView{ID: book.StateID(ex.ID, k), SVG: template.HTML(figures.Board(ex, k).SVG()), Shown: k == out.Show, Ply: k}
 		said := voice.Start(g)
 		if k > 0 {
 			said = voice.Ply(g, k-1)
-			frame.Side, frame.Move = voice.Sides[g.Plies[k-1].Player], moves[k-1]
+			frame.Side, frame.Move = voice.Sides[g.Ply(k-1).Player], moves[k-1]
 		}
 		frame.Say = b.say(said, ex.Notes[k]...)
 		out.Frames = append(out.Frames, frame)

@@ -196,7 +196,7 @@ func (b *pageBuilder) openingBoard() exampleView {
 	ex := figures.AtStart(game)
 	ex.ID = openingBoardID
 	if _, err := game.Rules.Start(); err != nil && len(b.page.Examples) > 0 && b.page.Examples[0].Variant == game {
-		ex.Game = engine.NewGame(game.Rules, b.page.Examples[0].Game.Start)
+		ex.Game = engine.NewGame(game.Rules, b.page.Examples[0].Game.Start())
 		ex.Caption = b.words(game).T("page.laid-out")
 	}
 	return b.exampleView(ex)

@@ -74,7 +74,7 @@ func (b *pageBuilder) asides(ex *example.Example) []asideView {
 func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	one, two := book.PairSides(ex)
 	out := pairView{ID: ex.ID, Written: slices.Contains(b.page.Examples, ex), Caption: b.inline(ex.Caption)}
-	names := variant.PairNames(func(v *variant.Variant) prose.Table { return b.words(v) }, ex.Variant, ex.Beside.Variant, ex.Game.Rules, ex.Beside.Game.Rules)
+	names := variant.PairNames(func(v *variant.Variant) prose.Table { return b.words(v) }, ex.Variant, ex.Beside.Variant, ex.Game.Rules(), ex.Beside.Game.Rules())
 	out.Sides = [2]sideView{{b.exampleView(one), names[0]}, {b.exampleView(two), names[1]}}
 	for i := range out.Sides {
 		out.Sides[i].Folded = b.folded[ex]

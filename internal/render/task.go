@@ -27,7 +27,7 @@ type taskView struct {
 }
 
 func (b *pageBuilder) taskView(ex *example.Example) taskView {
-	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules, ex.Game.Start
+	t, voice, rules, start := ex.Task, ex.Variant.Voice, ex.Game.Rules(), ex.Game.Start()
 	board := start.Board()
 	words := b.words(ex.Variant)
 	out := taskView{exampleView: b.exampleView(ex), Task: *t, Hinted: b.inline(t.Hint), Because: b.inline(t.Why)}
@@ -84,6 +84,6 @@ type guideView struct {
 
 func (b *pageBuilder) guideView(ex *example.Example) guideView {
 	start := *ex
-	start.Game, start.Notes = engine.NewGame(ex.Game.Rules, ex.Game.Start), nil
+	start.Game, start.Notes = engine.NewGame(ex.Game.Rules(), ex.Game.Start()), nil
 	return guideView{b.exampleView(ex), scriptJSON(datafiles.LineOf(&start, 0)), b.page.Root() + b.assets.URL("guide.js")}
 }

@@ -55,8 +55,8 @@ func fillClaims(text, game string) (string, error) {
 func fillClaim(line string, g *engine.Game) string {
 	now := g.Position()
 	captured := 0
-	if n := len(g.Plies); n > 0 {
-		captured = g.Plies[n-1].Captured
+	if n := g.Len(); n > 0 {
+		captured = g.Ply(n - 1).Captured
 	}
 	return strings.NewReplacer(
 		"[[position]]", now.String(),

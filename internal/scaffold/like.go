@@ -105,7 +105,7 @@ func (e *examples) block(id, caption string, from engine.Position, plies []engin
 
 // start returns an example of the first moves.
 func (e *examples) start() string {
-	plies := e.games[0].Plies
+	plies := e.games[0].Plies()
 	return e.block("first-moves", "The game begins.", e.from, plies[:min(2, len(plies))])
 }
 
@@ -115,19 +115,19 @@ func (e *examples) replay(g *engine.Game, i int) (from engine.Position, again *e
 	from = g.PositionAfter(i)
 	again = engine.NewGame(e.Rules, from)
 	read, err := engine.ParsePosition(from.String())
-	ok = err == nil && read == from && again.Over == nil && again.Play(g.Plies[i].Move) == nil && again.Plies[0].After == g.Plies[i].After
+	ok = err == nil && read == from && !again.Over() && again.Play(g.Ply(i).Move) == nil && again.Ply(0).After == g.Ply(i).After
 	return from, again, ok
 }
 
 // capture returns an example of a capture, the first in the middle of a game; "" without one.
 func (e *examples) capture() string {
 	for _, g := range e.games {
-		for i, ply := range g.Plies {
+		for i, ply := range g.Plies() {
 			if ply.Captured == 0 || ply.End != event.NotOver {
 				continue
 			}
 			if from, again, ok := e.replay(g, i); ok {
-				return e.block("first-capture", "A move that captures.", from, again.Plies, fmt.Sprintf("  captured %d", ply.Captured))
+				return e.block("first-capture", "A move that captures.", from, again.Plies(), fmt.Sprintf("  captured %d", ply.Captured))
 			}
 		}
 	}
@@ -137,13 +137,13 @@ func (e *examples) capture() string {
 // end returns an example of the last move of a game; "" if no game ends.
 func (e *examples) end() string {
 	for _, g := range e.games {
-		if g.Over == nil || len(g.Plies) == 0 {
+		if !g.Over() || g.Len() == 0 {
 			continue
 		}
-		from, again, ok := e.replay(g, len(g.Plies)-1)
-		if ok && again.Over != nil && again.Over.Reason == g.Over.Reason {
+		from, again, ok := e.replay(g, g.Len()-1)
+		if ok && again.Over() && again.Result().Reason == g.Result().Reason {
 			now := again.Position()
-			return e.block("the-end", "The last move.", from, again.Plies, "  over "+again.Over.Reason.String(),
+			return e.block("the-end", "The last move.", from, again.Plies(), "  over "+again.Result().Reason.String(),
 				fmt.Sprintf("  score %d %d", now.Stored(engine.South), now.Stored(engine.North)))
 		}
 	}

@@ -46,7 +46,7 @@ type oEmbed struct {
 func (m *Meta) OEmbed(p *book.Parsed, ex *example.Example, preview *LinkPreview) []byte {
 	frame := m.location.URL + p.Edition.EmbedURL() + "#" + boardLink(ex)
 	height := frameHeight
-	if len(ex.Game.Plies) == 0 {
+	if ex.Game.Len() == 0 {
 		height = frameHeightStill
 	}
 	answer := oEmbed{
@@ -62,7 +62,7 @@ func (m *Meta) OEmbed(p *book.Parsed, ex *example.Example, preview *LinkPreview)
 // boardLink returns the link to the state of an example that is shown first, without #.
 // static/js/tools/link.js describes it.
 func boardLink(ex *example.Example) string {
-	readings := ex.Variant.NonDefaultReadings(ex.Game.Rules)
+	readings := ex.Variant.NonDefaultReadings(ex.Game.Rules())
 	var set []string
 	for _, key := range slices.Sorted(maps.Keys(readings)) {
 		set = append(set, key+":"+readings[key])
@@ -72,7 +72,7 @@ func boardLink(ex *example.Example) string {
 	for _, part := range [][2]string{
 		{"game", ex.Variant.ID},
 		{"set", strings.Join(set, ".")},
-		{"from", strings.ReplaceAll(ex.Game.Start.String(), " ", "_")},
+		{"from", strings.ReplaceAll(ex.Game.Start().String(), " ", "_")},
 		{"moves", strings.Join(ex.Variant.Moves(ex.Game), ".")},
 		{"at", strconv.Itoa(ex.FirstState)},
 	} {

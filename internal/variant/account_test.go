@@ -71,8 +71,8 @@ func TestExampleOfAtlasEntryEndsWithFirstCapture(t *testing.T) {
 		moves, captured := "none", 0
 		if g := variants[0].FirstMoves(); g != nil {
 			moves = strings.Join(variants[0].Moves(g), " ")
-			for i, ply := range g.Plies {
-				if captured = ply.Captured; captured > 0 && i < len(g.Plies)-1 {
+			for i, ply := range g.Plies() {
+				if captured = ply.Captured; captured > 0 && i < g.Len()-1 {
 					t.Errorf("%s: %s captures with move %d already", rules, moves, i+1)
 				}
 			}

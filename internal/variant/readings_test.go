@@ -42,13 +42,13 @@ func TestVariantsPlayUnderEveryReading(t *testing.T) {
 			}
 			g := engine.NewGame(rules, start)
 			before := start
-			for g.Over == nil && len(g.Plies) < 150 {
+			for !g.Over() && g.Len() < 150 {
 				moves := v.Voice.Legal(g)
 				if err := v.Voice.Play(g, moves[rng.IntN(len(moves))]); err != nil {
 					t.Fatalf("%s %v: %v", v.ID, set, err)
 				}
 				after := g.Position()
-				if after.Total() != start.Total() || event.Apply(before, g.Trace[len(g.Trace)-1]) != after {
+				if after.Total() != start.Total() || event.Apply(before, g.Steps(g.Len()-1)) != after {
 					t.Fatalf("%s %v: from %s the steps do not result in %s", v.ID, set, before, after)
 				}
 				before = after

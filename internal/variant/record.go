@@ -70,27 +70,27 @@ func (v *Variant) FormatLine(rules engine.Rules, b engine.Board, line []engine.M
 // Moves returns the moves of a game in the variant's numbering.
 func (v *Variant) Moves(g *engine.Game) []string {
 	var line []engine.Move
-	for _, p := range g.Plies {
+	for _, p := range g.Plies() {
 		line = append(line, p.Move)
 	}
-	return v.FormatLine(g.Rules, g.Start.Board(), line)
+	return v.FormatLine(g.Rules(), g.Board(), line)
 }
 
 // GameRecord returns the JSON form of a game of the variant.
 func (v *Variant) GameRecord(g *engine.Game) GameRecord {
 	out := GameRecord{
-		Variant: v.ID, Start: g.Start.String(), Plies: []PlyRecord{}, Position: g.Position().String(),
-		Legal: v.Voice.Legal(g), Over: g.Over != nil,
+		Variant: v.ID, Start: g.Start().String(), Plies: []PlyRecord{}, Position: g.Position().String(),
+		Legal: v.Voice.Legal(g), Over: g.Over(),
 	}
 	moves := v.Moves(g)
-	for i, p := range g.Plies {
+	for i, p := range g.Plies() {
 		out.Plies = append(out.Plies, PlyRecord{p.Player.String(), moves[i], p.After.String(), p.Captured, p.Again})
 	}
-	if r := g.Over; r != nil {
+	if r := g.Result(); out.Over {
 		out.Result = &ResultRecord{r.Reason.String(), r.South, r.North, r.Winner()}
 	}
 	if g.HasNextRound() {
-		out.NextRound = g.Rules.Format(v.Voice.Labels, g.Board(), engine.Move{Kind: engine.NextRound})
+		out.NextRound = g.Rules().Format(v.Voice.Labels, g.Board(), engine.Move{Kind: engine.NextRound})
 	}
 	return out
 }

@@ -144,7 +144,7 @@ func checkGame(t *testing.T, v *Variant, line string) {
 		}
 	}
 	end := "goes-on"
-	if r := g.Over; r != nil {
+	if r := g.Result(); g.Over() {
 		end = r.Reason.String() + " " + strconv.Itoa(r.South) + " " + strconv.Itoa(r.North)
 	}
 	if len(want) != 2 || g.Position().String() != want[0] || end != want[1] {
