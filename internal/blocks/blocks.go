@@ -11,6 +11,7 @@ import (
 const (
 	Atlas    = "atlas"
 	Boards   = "boards"
+	Book     = "book"
 	Compare  = "compare"
 	Index    = "index"
 	Lab      = "lab"
@@ -26,7 +27,7 @@ const (
 )
 
 // Names lists the names of all blocks as authors write them.
-var Names = []string{Atlas, Boards, Compare, Index, Lab, Licences, Messages, News, Play, Print, Puzzles, Search, Start, Table + " NAME"}
+var Names = []string{Atlas, Boards, Book, Compare, Index, Lab, Licences, Messages, News, Play, Print, Puzzles, Search, Start, Table + " NAME"}
 
 // Has reports whether a name in double braces is that of a block.
 func Has(name string) bool {

@@ -20,6 +20,7 @@ var blockPlaces = map[string]struct {
 	blocks.Play: {
 		PlayPage, "the table to play at belongs in the page " + PlayPage + ", to which games and boards link", "a book without games has no game to play",
 	},
+	blocks.Book:    {BookPage, "the whole book belongs in the page " + BookPage, ""},
 	blocks.Puzzles: {PuzzlesPage, "the puzzles belong in the page " + PuzzlesPage + ", to which others link", ""},
 }
 

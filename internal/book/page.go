@@ -34,6 +34,7 @@ const (
 	LabPage     = "lab.md"
 	PuzzlesPage = "puzzles.md"
 	ComparePage = "compare.md"
+	BookPage    = "book.md"
 )
 
 // KnownPages are the pages that the site links to by itself.

@@ -89,7 +89,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 // needsOthers reports whether the page depends on the texts of others: it shows mentions
 // of clauses, the index, search or the tasks of lessons.
 func (d *Parsed) needsOthers() bool {
-	return d.Source != nil || d.Kind == Course || d.HasBlock(blocks.Index, blocks.Search, blocks.Play)
+	return d.Source != nil || d.Kind == Course || d.HasBlock(blocks.Book, blocks.Index, blocks.Search, blocks.Play)
 }
 
 // searchEntries returns the entries of a page, without its card, for the search index.

@@ -44,6 +44,28 @@ func News(b *book.Book, from *book.Page) []Link {
 	return links
 }
 
+// Reading returns the pages of an edition in the reading order, the home page first; all pages if the
+// home page names no order.
+func Reading(b *book.Book, from *book.Page) []*book.Page {
+	var list []*book.Page
+	add := func(p *book.Page) {
+		if p != nil && !slices.Contains(list, p) {
+			list = append(list, p)
+		}
+	}
+	add(b.PageOrOriginal(from.Edition, "index.md"))
+	order, ok := b.Order()
+	for _, file := range order.Files {
+		add(b.PageOrOriginal(from.Edition, file.Text))
+	}
+	for _, p := range b.List {
+		if !ok && p.Edition == from.Edition {
+			add(p)
+		}
+	}
+	return list
+}
+
 // Letter holds the entries of the index under one letter.
 type Letter struct {
 	Letter  string

@@ -17,6 +17,14 @@ import (
 // renderBlocks renders the blocks of the page.
 func (b *pageBuilder) renderBlocks() error {
 	for _, block := range b.page.Doc.Blocks() {
+		if block.Name == blocks.Book {
+			html, err := b.wholeBook()
+			if err != nil {
+				return err
+			}
+			block.HTML = html
+			continue
+		}
 		if table, ok := strings.CutPrefix(block.Name, blocks.Table+" "); ok {
 			html, err := b.referenceTable(table)
 			if err != nil {

@@ -4,9 +4,31 @@ import (
 	"html/template"
 
 	"sowbook/internal/assets"
+	"sowbook/internal/blocks"
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
+	"sowbook/internal/pagelist"
+	"sowbook/internal/wholebook"
 )
+
+// wholeBook returns the texts of the pages in the reading order, without those that are of no use on paper.
+func (b *pageBuilder) wholeBook() (string, error) {
+	var pages []wholebook.Page
+	for _, p := range pagelist.Reading(b.book, b.page.Page) {
+		d := b.book.Parse(p)
+		if d.HasBlock(blocks.Book, blocks.Index, blocks.Lab, blocks.Licences, blocks.Play, blocks.Puzzles, blocks.Search) {
+			continue
+		}
+		of := &pageBuilder{Renderer: b.Renderer, page: d}
+		html, err := of.html()
+		if err != nil {
+			return "", err
+		}
+		b.emptyBoards = append(b.emptyBoards, of.emptyBoards...)
+		pages = append(pages, wholebook.Page{URL: p.URL, HTML: html})
+	}
+	return wholebook.Join(pages, b.page.Root()), nil
+}
 
 // searchView is the search of a page. It answers questions by the games of the original language,
 // and by the sections of its page.

@@ -97,6 +97,9 @@ func (b *pageBuilder) pageView() *pageView {
 	if style := styleOf(d); style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}
+	if d.HasBlock(blocks.Book) {
+		p.Boot, p.Script = "", "" // all states of its boards are shown
+	}
 	if d.InManual() {
 		p.CopyScript = d.Root() + b.assets.URL("copy-code.js")
 	}
@@ -112,7 +115,7 @@ func styleOf(d *book.Parsed) string {
 		return "manual.css"
 	case d.HasBlock(blocks.Search):
 		return "search.css"
-	case d.HasBlock(blocks.Boards, blocks.Atlas):
+	case d.HasBlock(blocks.Boards, blocks.Atlas, blocks.Book):
 		return "home.css"
 	case d.Kind == book.Course || slices.ContainsFunc(d.Examples, func(ex *example.Example) bool { return ex.Task != nil || ex.Guided }):
 		return "learn.css"

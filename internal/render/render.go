@@ -57,7 +57,11 @@ func (b *pageBuilder) words(game *variant.Variant) *locale.Table {
 
 // pageHTML makes the HTML of a page, by its kind.
 func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
-	b := &pageBuilder{Renderer: r, page: d}
+	return (&pageBuilder{Renderer: r, page: d}).html()
+}
+
+func (b *pageBuilder) html() ([]byte, error) {
+	d := b.page
 	if d.Kind == book.Game {
 		b.folded = foldedExamples(d)
 	}
@@ -67,7 +71,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	if err := b.renderBlocks(); err != nil {
 		return nil, err
 	}
-	if err := d.Doc.Highlight(r.code); err != nil {
+	if err := d.Doc.Highlight(b.code); err != nil {
 		return nil, err
 	}
 	if d.Kind == book.Game {
@@ -75,7 +79,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 		if err != nil {
 			return nil, err
 		}
-		return r.execute(d.Page, b.words(d.Variant), string(d.Kind), data)
+		return b.execute(d.Page, b.words(d.Variant), string(d.Kind), data)
 	}
 	body, err := d.Doc.HTML()
 	if err != nil {
@@ -96,7 +100,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	case book.SourceList:
 		data = listView{p, pagelist.OfKind(b.book, d.Page, book.SourcePage)}
 	}
-	return r.execute(d.Page, b.words(d.Variant), string(d.Kind), data)
+	return b.execute(d.Page, b.words(d.Variant), string(d.Kind), data)
 }
 
 // cardHTML makes the card of a game, which prints on one page.

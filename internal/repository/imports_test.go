@@ -70,7 +70,7 @@ var allowedImports = map[string][]string{
 	"internal/raster":     {"internal/cache"},
 	"internal/reference":  {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine", "internal/example", "internal/locale", "internal/project", "internal/prose"},
 	"internal/repository": {},
-	"internal/render":     {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/assets", "internal/blocks", "internal/boardsvg", "internal/book", "internal/datafiles", "internal/diag", "internal/example", "internal/figures", "internal/gamelist", "internal/highlight", "internal/history", "internal/licences", "internal/locale", "internal/page", "internal/pagelist", "internal/parallel", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/reference", "internal/sitemeta", "internal/templates", "internal/variant"},
+	"internal/render":     {"engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/assets", "internal/blocks", "internal/boardsvg", "internal/book", "internal/datafiles", "internal/diag", "internal/example", "internal/figures", "internal/gamelist", "internal/highlight", "internal/history", "internal/licences", "internal/locale", "internal/page", "internal/pagelist", "internal/parallel", "internal/prose", "internal/protocol", "internal/puzzle", "internal/raster", "internal/reference", "internal/sitemeta", "internal/templates", "internal/variant", "internal/wholebook"},
 	"internal/scaffold":   {"engine", "engine/event", "engine/ruleset", "internal/diag", "internal/page", "internal/project", "internal/variant"},
 	"internal/site":       {"internal/advice", "internal/assets", "internal/book", "internal/cache", "internal/diag", "internal/filelock", "internal/highlight", "internal/history", "internal/page", "internal/parallel", "internal/project", "internal/raster", "internal/render", "internal/templates"},
 	"internal/sitecheck":  {"internal/diag", "internal/protocol"},
@@ -79,6 +79,7 @@ var allowedImports = map[string][]string{
 	"internal/valuebook":  {"engine", "engine/solver", "engine/values"},
 	"internal/variant":    {"engine/capture", "engine/event", "engine/ruleset", "engine", "internal/diag", "internal/errtext", "internal/locale", "internal/page", "internal/prose"},
 	"internal/wasmsize":   {"internal/assets"},
+	"internal/wholebook":  {},
 	"":                    {"internal/cli"},
 }
 
