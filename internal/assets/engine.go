@@ -164,9 +164,9 @@ var inlined = []string{"engine", "engine/board", "engine/solver"}
 // goBuild compiles the module in dir and returns the compiler's output.
 func goBuild(dir, linkerFlags string, o options) (out []byte, err error) {
 	args := []string{"build", "-trimpath", "-buildvcs=false", "-buildmode=c-shared", "-o", EngineFile,
-		"-ldflags=" + linkerFlags, "-gcflags=all=-l " + o.standard, "-gcflags=sowbook/...=-l " + o.own}
+		"-ldflags=" + linkerFlags, "-gcflags=all=-l " + o.standard, "-gcflags=./...=-l " + o.own}
 	for _, folder := range inlined {
-		args = append(args, "-gcflags=sowbook/"+folder+"=")
+		args = append(args, "-gcflags=./"+folder+"=")
 	}
 	cmd := exec.Command("go", append(args, "./wasm")...)
 	cmd.Dir = dir

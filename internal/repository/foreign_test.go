@@ -13,7 +13,14 @@ func TestForeignModuleRunsTheProgramOfTheManual(t *testing.T) {
 	if testing.Short() {
 		t.Skip("compiles a program")
 	}
-	const page = "content/write/programs.md"
+	runManualProgram(t, ".")
+}
+
+// runManualProgram runs the program of the manual in another module, which imports the engine from
+// the repository in folder root.
+func runManualProgram(t *testing.T, root string) {
+	t.Helper()
+	page := filepath.Join(root, "content/write/programs.md")
 	text, err := os.ReadFile(page)
 	if err != nil {
 		t.Fatal(err)
@@ -26,7 +33,7 @@ func TestForeignModuleRunsTheProgramOfTheManual(t *testing.T) {
 		}
 		return first + code
 	}
-	root, err := filepath.Abs(".")
+	root, err = filepath.Abs(root)
 	if err != nil {
 		t.Fatal(err)
 	}
