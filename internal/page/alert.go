@@ -49,13 +49,7 @@ func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 		}
 		alert := &Alert{Word: word}
 		alert.SetPos(quote.Pos())
-		for child := quote.FirstChild(); child != nil; {
-			next := child.NextSibling()
-			if child.Kind() != ast.KindParagraph || child.HasChildren() {
-				alert.AppendChild(alert, child)
-			}
-			child = next
-		}
+		moveChildren(alert, quote)
 		quote.Parent().ReplaceChild(quote.Parent(), quote, alert)
 	}
 }
@@ -92,4 +86,15 @@ func alertWord(quote *ast.Blockquote, source []byte) (string, []ast.Node) {
 		inline = append(inline, n)
 	}
 	return word, inline
+}
+
+// moveChildren moves the blocks of a quote, without paragraphs that are now empty.
+func moveChildren(to, quote ast.Node) {
+	for child := quote.FirstChild(); child != nil; {
+		next := child.NextSibling()
+		if child.Kind() != ast.KindParagraph || child.HasChildren() {
+			to.AppendChild(to, child)
+		}
+		child = next
+	}
 }

@@ -102,10 +102,12 @@ func (p *Page) checkAlert(quote *ast.Blockquote, problems *diag.Problems) {
 	if m == nil {
 		return
 	}
-	if word := string(m[1]); slices.Contains(AlertWords, strings.ToLower(word)) {
+	if word := string(m[1]); strings.EqualFold(word, "tab") {
+		problems.Add(p.ProblemAt(line.Start, "a tab is a quote with a title in its first line, and text below it, as in > "+tabWord+" WordPress"))
+	} else if slices.Contains(AlertWords, strings.ToLower(word)) {
 		problems.Add(p.ProblemAt(line.Start, "[!"+word+"] must be on a line of its own; the text begins on the next line"))
 	} else {
-		allowed := strings.Fields(strings.ToUpper(strings.Join(AlertWords, " ")))
+		allowed := strings.Fields(strings.ToUpper(strings.Join(AlertWords, " ") + " tab"))
 		problems.Add(p.ProblemAt(line.Start+2, fmt.Sprintf("unknown alert %q; %s", word, diag.Hint(word, allowed))))
 	}
 }

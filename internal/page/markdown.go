@@ -27,6 +27,7 @@ var markdown = goldmark.New(
 		),
 		parser.WithASTTransformers(
 			util.Prioritized(exampleBlocks{}, 100),
+			util.Prioritized(tabs{}, 150),
 			util.Prioritized(alerts{}, 200),
 			util.Prioritized(blocks{}, 300),
 			util.Prioritized(terms{}, 400),
@@ -47,6 +48,7 @@ var markdown = goldmark.New(
 			util.Prioritized(placeholders{}, 100),
 			util.Prioritized(rawHTML{}, 100),
 			util.Prioritized(blocks{}, 100),
+			util.Prioritized(tabs{}, 100),
 			util.Prioritized(tasks{}, 100),
 		),
 	),

@@ -111,7 +111,7 @@ func styleOf(d *book.Parsed) string {
 	switch style := pageStyles[d.Name]; {
 	case style != "":
 		return style
-	case d.InManual():
+	case d.InManual() || d.Doc.HasTabs():
 		return "manual.css"
 	case d.HasBlock(blocks.Search):
 		return "search.css"
