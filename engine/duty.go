@@ -13,11 +13,12 @@ const (
 	reaches                          // sows a seed on the other side, or where else it must
 	captures                         // captures seeds for the mover
 	leavesSome                       // does not capture all the opponent's seeds
+	finishes                         // is no relay that would never end
 	everyOutcome = iota
 )
 
 // outcomeRules are the rules that ask for an outcome, by its bit.
-var outcomeRules = [everyOutcome]Rule{event.RuleFeed, event.RuleReach, event.RuleMustCapture, event.RuleGrandSlam}
+var outcomeRules = [everyOutcome]Rule{event.RuleFeed, event.RuleReach, event.RuleMustCapture, event.RuleGrandSlam, event.RuleEndlessRelay}
 
 // refuses returns why a move with an outcome is illegal if it lacks something that is needed.
 func (needed outcome) refuses(m Move, has outcome) (Refusal, bool) {
@@ -46,6 +47,7 @@ func (r *Rules) outcomeOf(p *Position, m Move) (has outcome) {
 	t.takeAfter()
 	set(t.gained, captures)
 	set(!t.slam, leavesSome)
+	set(!t.endless, finishes)
 	return has
 }
 
@@ -59,6 +61,9 @@ func (r *Rules) must(p *Position) (needed outcome) {
 	}
 	if r.GrandSlam == ruleset.SlamForbidden {
 		needed |= leavesSome
+	}
+	if r.Endless == ruleset.EndlessForbidden {
+		needed |= finishes
 	}
 	return needed
 }
@@ -98,6 +103,11 @@ func (r *Rules) needed(p *Position) outcome {
 		}
 	}
 	return d.needed
+}
+
+// mayFinish reports whether a move does not break the rule that forbids endless relays.
+func (r *Rules) mayFinish(p *Position, m Move) bool {
+	return r.Endless != ruleset.EndlessForbidden || r.outcomeOf(p, m)&finishes != 0
 }
 
 // starves reports whether the opponent of the side to move has no seeds in play, and is given

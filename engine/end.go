@@ -172,6 +172,8 @@ func (t *turn) endCause() Cause {
 			return event.NeitherMoves
 		case r.canSow(t.pos) && !r.canPlay(t.pos):
 			return event.CannotReach
+		case r.canSow(t.pos) && (r.GrandSlam != ruleset.SlamForbidden || r.canDo(t.pos, leavesSome)):
+			return event.OnlyEndless
 		case r.canSow(t.pos):
 			return event.OnlySlams
 		case t.pos.Free(t.pos.Turn()) == 0:

@@ -230,7 +230,7 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 				continue
 			}
 			moves = append(moves, m)
-			if m.On = r.choosesAtHouse(p, m); m.On {
+			if m.On = r.choosesAtHouse(p, m); m.On && r.mayFinish(p, m) {
 				moves = append(moves, m)
 			}
 		}

@@ -60,7 +60,7 @@ func (r *Rules) duty(p *Position) (d duty) {
 		}
 		for _, w := range r.ways() {
 			m := Move{Kind: Sow, Pit: at, Way: w}
-			if r.capturesAtOnce(p, m) && !r.wrongWay(p, m) {
+			if r.capturesAtOnce(p, m) && !r.wrongWay(p, m) && r.mayFinish(p, m) {
 				d.captures[w].Set(at, true)
 				d.capture = true
 			}

@@ -32,6 +32,17 @@ func TestEndlessMoveLoses(t *testing.T) {
 	}
 }
 
+// The relay from South's Pit 2 comes back to this board, as TestEndlessMoveLoses plays it.
+func TestEndlessMoveIsForbidden(t *testing.T) {
+	const rules = noStores + "rows=4 pits=2 relay=yes wins=last-mover endless=forbidden"
+	checkLegal(t, noStores+"rows=4 pits=2 relay=yes wins=last-mover", "2,0/2,1/2,0/1,2 0,0 S", 1, 2, 4)
+	checkLegal(t, rules, "2,0/2,1/2,0/1,2 0,0 S", 1, 4)
+	r, p := enginetest.Rules(t, rules), enginetest.Position(t, "2,0/2,1/2,0/1,2 0,0 S")
+	if why := r.WhyIllegal(p, Move{Pit: 1}); why == nil || why.Rule != event.RuleEndlessRelay || why.Pit != 1 {
+		t.Errorf("Pit 2 is refused with %v", why)
+	}
+}
+
 // South's Pit 3 captures in both end columns, in four laps.
 func TestCaptureAtBothEndsWins(t *testing.T) {
 	const board = "2,2,0,2/1,0,0,1/1,2,1,2/0,0,2,0 0,0 S"

@@ -56,6 +56,7 @@ const (
 	CannotReach        // EndStep: the player to move cannot sow a seed on the other side
 	NoPit              // EndStep: the player to move has seeds but no playable pit
 	OnlySlams          // EndStep: every move of the player to move would take all the opponent's seeds
+	OnlyEndless        // EndStep: every move of the player to move would never end
 	BothPassed         // EndStep: both players have passed
 	NeitherMoves       // EndStep: neither player can move
 	SouthEmpty         // EndStep: South has no seeds in the pits

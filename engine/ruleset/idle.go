@@ -52,6 +52,7 @@ var effective = [...]struct{ what, when string }{
 	{"left-over", "wins=most singles=into-empty"},
 	{"left-over", "wins=most feed=must"},
 	{"left-over", "wins=most grand-slam=forbidden"},
+	{"left-over", "wins=most endless=forbidden"},
 	{"repetition=both-sides", "wins=most"},
 	{"next-begins", "!refill=no"},
 	{"surplus", "!refill=no"},

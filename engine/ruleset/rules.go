@@ -140,9 +140,10 @@ func (r *Set) SowsToStore() bool {
 	return r.Direction == toward && r.Stores != NoStore && r.Relay != RelayNext
 }
 
-// HasDuties reports whether a move may have to feed, to reach the other side or to capture.
+// HasDuties reports whether a move may have to feed, to reach the other side, to capture or to
+// end.
 func (r *Set) HasDuties() bool {
-	return r.Feed != FeedNo || r.Reach != ReachNo || r.MustCapture != MustCaptureNo
+	return r.Endless == EndlessForbidden || r.Feed != FeedNo || r.Reach != ReachNo || r.MustCapture != MustCaptureNo
 }
 
 // PassesEmpty reports whether a side without seeds passes because only a cleared board ends

@@ -4,9 +4,11 @@ package ruleset
 type Endless uint8
 
 // With EndlessEndsTurn the turn ends there. With EndlessLoses the player who made the move has lost.
+// With EndlessForbidden the move is illegal, unless the opening prescribes it.
 const (
 	EndlessEndsTurn Endless = iota
 	EndlessLoses
+	EndlessForbidden
 )
 
 // BothEnds is the rule for a player who captures at both ends of the board in one move: in the

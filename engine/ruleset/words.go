@@ -77,7 +77,7 @@ var words = [...]word{
 	{key: "left-over", choice: func(r *Set) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides", "emptier", "halves", "last-mover"}},
 	{key: "repetition", choice: func(r *Set) *uint8 { return (*uint8)(&r.Repeats) }, names: []string{"nobody", "both-sides", "mover-loses", "ignored"}},
 	{key: "wins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Wins) }, names: []string{"most", "last-mover", "first-empty", "empty-loses"}},
-	{key: "endless", choice: func(r *Set) *uint8 { return (*uint8)(&r.Endless) }, names: []string{"ends-turn", "loses"}},
+	{key: "endless", choice: func(r *Set) *uint8 { return (*uint8)(&r.Endless) }, names: []string{"ends-turn", "loses", "forbidden"}},
 	{key: "both-ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.BothEnds) }, names: []string{"no", "wins"}},
 	{key: "refill", choice: func(r *Set) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first", "territory"}},
 	{key: "surplus", choice: func(r *Set) *uint8 { return (*uint8)(&r.Surplus) }, names: []string{"stays", "next-pit"}},

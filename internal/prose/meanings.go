@@ -22,7 +22,7 @@ var meanings = [...]struct{ meaning, words string }{
 	event.RuleTheirEmptyPit:  {"a last seed in one of the opponent’s empty pits", "capture"},
 	event.RuleRelay:          {"sow on from the pit of the last seed, or the next", "relay"},
 	event.RuleEmptyEnds:      {"an empty pit ends the relay", "relay"},
-	event.RuleEndlessRelay:   {"a relay that would not end, or runs too long, ends the turn", "relay"},
+	event.RuleEndlessRelay:   {"a relay that would not end, or runs too long, ends the turn, or is forbidden", "relay"},
 	event.RuleBeyond:         {"the pit beyond an empty one is captured", "capture"},
 	event.RuleNothingBeyond:  {"two empty pits after the last seed: nothing is captured", "capture"},
 	event.RuleMade:           {"the owner or the mover takes a pit that a seed makes one of the numbers", "taker numbers; capture"},

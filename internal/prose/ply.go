@@ -83,6 +83,8 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		m, rule = "no-reaching", event.RuleReach
 	case event.OnlySlams:
 		m, rule = "only-slams", event.RuleGrandSlam
+	case event.OnlyEndless:
+		m, rule = "only-endless", event.RuleEndlessRelay
 	case event.BothPassed:
 		m, rule = "two-passes", event.RulePass
 	case event.NeitherMoves:

@@ -226,7 +226,7 @@ func (c *check) endsIf(reason engine.Reason, is func(p *engine.Position) bool) {
 		switch {
 		case is(p):
 			c.claim(over || c.giftIsDue(p), m, "the game should be over, and goes on")
-		case over && (m.end.Cause == event.CannotReach || m.end.Cause == event.CannotFeed || m.end.Cause == event.OnlySlams || m.end.Cause == event.InnerEmpty):
+		case over && (m.end.Cause == event.CannotReach || m.end.Cause == event.CannotFeed || m.end.Cause == event.OnlySlams || m.end.Cause == event.OnlyEndless || m.end.Cause == event.InnerEmpty):
 			// other sentences say so
 		case over && m.end.Rule == reason.Rule():
 			c.claim(false, m, "the game is over and should go on")

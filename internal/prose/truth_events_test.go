@@ -33,21 +33,24 @@ var mentions = map[string][]string{
 	"close":        {"refill-"},
 	"next round":   {"next-begins-"},
 
-	"opening":              {"opening-"},
-	"hold":                 {"refill-territory"},
-	"refused opening":      {"opening-moves", "opening-moves-rows"},
-	"refused singles":      {"singles-into-empty"},
-	"refused reach":        {"reach-"},
-	"end reach":            {"reach-must", "reach-or-empty"},
-	"end no-capture":       {"no-capture-ends", "no-capture-draws"},
-	"end endless":          {"endless-loses"},
-	"end both-ends":        {"both-ends-wins"},
-	"refused owned-pit":    {"owned-"},
-	"refused fewest":       playableMessages,
-	"refused direction":    {"direction-"},
-	"refused rightmost":    {"rightmost-pass", "rightmost-nearest"},
-	"refused feed":         {"feed-must", "feed-if-possible"},
-	"refused grand-slam":   {"grand-slam-forbidden"},
+	"opening":            {"opening-"},
+	"hold":               {"refill-territory"},
+	"refused opening":    {"opening-moves", "opening-moves-rows"},
+	"refused singles":    {"singles-into-empty"},
+	"refused reach":      {"reach-"},
+	"end reach":          {"reach-must", "reach-or-empty"},
+	"end no-capture":     {"no-capture-ends", "no-capture-draws"},
+	"end endless":        {"endless-loses"},
+	"end both-ends":      {"both-ends-wins"},
+	"refused owned-pit":  {"owned-"},
+	"refused fewest":     playableMessages,
+	"refused direction":  {"direction-"},
+	"refused rightmost":  {"rightmost-pass", "rightmost-nearest"},
+	"refused feed":       {"feed-must", "feed-if-possible"},
+	"refused grand-slam": {"grand-slam-forbidden"},
+
+	"refused endless-relay": {"endless-forbidden"},
+
 	"refused must-capture": {"must-capture-yes", "must-capture-any-lap"},
 	"refused inner-first":  {"pick-inner-first", "stock-entered"},
 	"refused inner-kept":   {"pick-inner-first", "stock-entered"},
@@ -58,6 +61,7 @@ var mentions = map[string][]string{
 	"end no-move":    {"ends-on-turn", "ends-no-seeds", "ends-neither-moves", "ends-inner-empty", "stuck-ends", "stuck-passes", "wins-last-mover", "ends-inner-empty-counted", "stuck-neither"},
 	"end feed":       {"feed-must"},
 	"end slams":      {"grand-slam-forbidden"},
+	"end relays":     {"endless-forbidden"},
 	"end passes":     {"stuck-passes"},
 	"end neither":    {"ends-neither-moves", "stuck-neither"},
 	"end inner":      {"ends-inner-empty", "ends-inner-empty-counted"},
@@ -191,6 +195,8 @@ func endOf(s engine.Step) string {
 		return "end feed"
 	case event.CannotReach:
 		return "end reach"
+	case event.OnlyEndless:
+		return "end relays"
 	case event.OnlySlams:
 		return "end slams"
 	case event.BothPassed:

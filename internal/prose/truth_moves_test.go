@@ -1,7 +1,10 @@
 package prose
 
 import (
+	"slices"
+
 	"sowbook/engine"
+	"sowbook/engine/event"
 )
 
 // forbids has, for each message that forbids moves, a predicate that reports whether it forbids
@@ -103,6 +106,9 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 
 	"opening-moves":      func(c *check, m *playedPly, move engine.Move) bool { return c.isNotPrescribed(m, move) },
 	"opening-moves-rows": func(c *check, m *playedPly, move engine.Move) bool { return c.isNotPrescribed(m, move) },
+	"endless-forbidden": func(c *check, m *playedPly, move engine.Move) bool {
+		return c.neverEnds(m, move)
+	},
 	"reach-must": func(c *check, m *playedPly, move engine.Move) bool {
 		return !c.reaches(c.trial(&m.before, move))
 	},
@@ -127,7 +133,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 }
 
 // duties are the messages that forbid moves for what they do.
-var duties = []string{"reach-must", "reach-or-empty", "must-capture-yes", "feed-must", "grand-slam-forbidden", "pick-inner-first"}
+var duties = []string{"reach-must", "reach-or-empty", "must-capture-yes", "feed-must", "grand-slam-forbidden", "pick-inner-first", "endless-forbidden"}
 
 func playsOwned(c *check, m *playedPly, move engine.Move) bool { return m.before.IsOwned(move.Pit) }
 
@@ -206,7 +212,7 @@ func (c *check) trial(p *engine.Position, move engine.Move) *playedPly {
 
 // freeRules returns rules that forbid no move for its result, by the way of a move.
 func freeRules(r engine.Rules) map[engine.Way]engine.Rules {
-	for _, word := range [...][2]string{{"feed", "no"}, {"grand-slam", "takes"}, {"must-capture", "no"}, {"pick", "any"}, {"reach", "no"}, {"singles", "any"}} {
+	for _, word := range [...][2]string{{"feed", "no"}, {"grand-slam", "takes"}, {"must-capture", "no"}, {"pick", "any"}, {"reach", "no"}, {"singles", "any"}, {"endless", "ends-turn"}} {
 		if word[0] != "grand-slam" || value(r, "grand-slam") == "forbidden" {
 			if with, err := r.With(word[0], word[1]); err == nil {
 				r = with
@@ -266,12 +272,25 @@ func (c *check) canCapture(m *playedPly) bool {
 			if c.says("direction-reverse") && c.mayNotReverse(m, move) {
 				continue
 			}
-			if c.capturesFirst(m, move) {
+			if c.capturesFirst(m, move) && !(c.says("endless-forbidden") && c.trial(&m.before, move).endless) {
 				return true
 			}
 		}
 	}
 	return false
+}
+
+// neverEnds reports whether a move would never end. One that has to capture in its first lap, and does
+// not, captures nothing.
+func (c *check) neverEnds(m *playedPly, move engine.Move) bool {
+	if c.says("must-capture-yes") && !c.capturesFirst(m, move) {
+		quiet, _ := c.g.rules.With("endless", "ends-turn")
+		quiet, err := quiet.With("captures", "none")
+		if _, steps, illegal := quiet.Trace(m.before, move); err == nil && illegal == nil {
+			return slices.ContainsFunc(steps, func(s engine.Step) bool { return s.Rule == event.RuleEndlessRelay })
+		}
+	}
+	return c.trial(&m.before, move).endless
 }
 
 // mayNotReverse reports whether a move goes clockwise from a pit from which it may not.

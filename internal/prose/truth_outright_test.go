@@ -141,6 +141,11 @@ var outrightTruths = map[string]func(*check){
 			}
 		}
 	},
+	"endless-forbidden": func(c *check) {
+		c.sowings(func(m *playedPly) {
+			c.claim(!m.endless || c.isPrescribed(m, m.move), m, "a move that would never end is legal")
+		})
+	},
 	"both-ends-wins": func(c *check) {
 		c.sowings(func(m *playedPly) {
 			left, right := false, false
