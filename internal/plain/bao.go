@@ -1,5 +1,7 @@
 package plain
 
+import "slices"
+
 // bao is Bao la kujifunza and Bao la kiswahili, on four rows. Of the two rows of a side the inner
 // one is the front row. A side's store holds the seeds that it has in hand, and the pit that it owns
 // is its house. The beginners' game has neither, and binds no holes (BA-3).
@@ -27,12 +29,17 @@ func (g bao) legal(p Position) []Move {
 	return others
 }
 
-// withHouse returns a move, and the move that sows the house on if it can stop there (BA-23).
+// withHouse returns a move, and the move that sows the house on if it can stop there (BA-23). Moves that
+// never end are left out if they are forbidden (BA-18).
 func (g bao) withHouse(p Position, m Move) []Move {
-	if g.house(&p) < 0 || !g.play(&p, m).Stopped {
-		return []Move{m}
+	moves := []Move{m}
+	if after := p; g.house(&p) >= 0 && g.play(&after, m).Stopped {
+		moves = append(moves, Move{m.Pit, m.Way, true})
 	}
-	return []Move{m, {m.Pit, m.Way, true}}
+	return slices.DeleteFunc(moves, func(m Move) bool {
+		after := p
+		return p.reads("endless=forbidden") && g.play(&after, m).Endless
+	})
 }
 
 // target returns the hole that a move begins by capturing, or -1.

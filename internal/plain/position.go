@@ -49,6 +49,7 @@ type Result struct {
 	Drops    int  // seeds dropped, in all laps
 	Captured int  // seeds captured by the mover
 	Again    bool // the mover plays again
+	Endless  bool // the relay would never end
 	Stopped  bool // in a house from which the mover could have gone on
 }
 
@@ -249,6 +250,7 @@ func (p *Position) sow(from int, f *Result, next func(at, from int) int) (at int
 // capture, or has had too many laps, which also undoes them and their captures (SB-2).
 func (r *relay) isEndless(p *Position, f *Result, from, origin int) bool {
 	next := lap{*p, from, origin}
+	f.Endless = r.begun[next] || len(r.begun) == maxLaps
 	if r.begun[next] {
 		return true
 	}
