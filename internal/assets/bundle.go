@@ -62,6 +62,7 @@ var entryPoints = map[string]string{
 	"site.css":    "css/site.css",
 	"home.css":    "css/home.css",
 	"search.css":  "css/search.css",
+	"sidebar.css": "css/sidebar.css",
 	"learn.css":   "css/learn.css",
 	"card.css":    "css/card.css",
 	"manual.css":  "css/manual.css",

@@ -72,6 +72,7 @@ type Page struct {
 type home struct {
 	order                Order
 	host                 hosting.Settings
+	sidebar              bool         // sidebar: yes
 	nav, footer, popular []page.Entry // words and files, see SiteLinks
 	families, regions    []GameGroup  // of games, in the order of the home page
 }
@@ -114,7 +115,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	}
 	if p.Kind == Home {
 		p.home = &home{
-			order: parseOrder(file, f, problems), host: hosting.Read(file, f, pages.Project.StaticURL, problems),
+			order: parseOrder(file, f, problems), host: hosting.Read(file, f, pages.Project.StaticURL, problems), sidebar: f.Yes("sidebar"),
 			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), families: parseFamilies(f), regions: parseRegions(f),
 		}
 		if p.Edition.Folder == "" {

@@ -79,14 +79,17 @@ func (f *Front) Optional(key string) (e Entry, ok bool) {
 	return Entry{}, false
 }
 
-// Draft reports whether the key draft is yes.
-func (f *Front) Draft() bool {
-	v, ok := f.find("draft", kindText)
+// Yes reports whether a key, yes or no, is yes. It is no if it is missing.
+func (f *Front) Yes(key string) bool {
+	v, ok := f.find(key, kindText)
 	if ok && v.Text != "yes" && v.Text != "no" {
-		f.problem(v.Offset, fmt.Sprintf("draft must be yes or no, not %q", v.Text))
+		f.problem(v.Offset, fmt.Sprintf("%s must be yes or no, not %q", key, v.Text))
 	}
 	return v.Text == "yes"
 }
+
+// Draft reports whether the key draft is yes.
+func (f *Front) Draft() bool { return f.Yes("draft") }
 
 // Map returns the mapping below a key, empty if the key is missing.
 func (f *Front) Map(key string) *Front {

@@ -15,6 +15,7 @@ type Link struct {
 	Lang       string // of the page if it is not the linking page's
 	Summary    string
 	Date       string // as in 2026-11-20, or ""
+	Current    bool   // the linking page itself
 }
 
 func to(from, p *book.Page) Link {

@@ -27,6 +27,7 @@ type pageView struct {
 	Body                 template.HTML
 	Games, Words         template.HTML // data for scripts
 	TOC                  []page.ContentsItem
+	Sidebar              []pagelist.Part
 	Class                string // for styles that depend on the kind of page
 	IsBroad              bool   // as wide as the header
 
@@ -37,9 +38,9 @@ type pageView struct {
 
 // assetURLs holds the addresses of the scripts and styles of a page.
 type assetURLs struct {
-	CSS, Boot, Script, CopyScript, Tools, Pictures, Worker string
-	Style                                                  string // an additional style of this page
-	Build                                                  string // the id of the build, empty in the preview
+	CSS, SidebarCSS, Boot, Script, CopyScript, Tools, Pictures, Worker string
+	Style                                                              string // an additional style of this page
+	Build                                                              string // the id of the build, empty in the preview
 }
 
 // pageStyles maps pages to the additional style of each.
@@ -93,6 +94,9 @@ func (b *pageBuilder) pageView() *pageView {
 		p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
 	}
 	p.Class = pageClass(d, len(p.TOC) > 0)
+	if p.Sidebar = pagelist.Sidebar(b.book, d.Page); p.Sidebar != nil {
+		p.Class, p.SidebarCSS = strings.TrimSpace(p.Class+" has-sidebar"), d.Root()+b.assets.URL("sidebar.css")
+	}
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
 	if style := styleOf(d); style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
