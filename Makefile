@@ -19,7 +19,7 @@ UNEMBED = rm -f wasm/built/*.gz
 # REPOSITORY prints OWNER/NAME if this is a clone of a repository on GitHub. New rulebooks are built with it.
 REPOSITORY = git config --get remote.origin.url | sed -n -e 's,/*$$,,' -e 's,\.git$$,,' -e 's,^.*github\.com[:/],,p'
 
-.PHONY: help serve build check install module release publish test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-inputs bench-wasm size clean
+.PHONY: help serve build check install module npm release publish test test-long test-go test-wasm test-js test-e2e lint fmt fuzz bench bench-long bench-site bench-inputs bench-wasm size clean
 
 help: ## list the targets
 	@awk -F ':.*## ' '/^[a-z0-9-]+:.*## / { printf "make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -44,6 +44,9 @@ module: ## change the module path of a fork: make module PATH=github.com/you/sow
 	@test "$$NEW" != "$$PATH" || { echo 'use: make module PATH=github.com/you/sowbook, or MODULE=… with make 4.4 and later' >&2; exit 2; }
 	export OLD="$$(go list -m)" && go mod edit -module "$$NEW" && files="$$(git grep -lwF "$$OLD" -- '*.go' Makefile .goreleaser.yaml content/write)" && \
 	perl -pi -e 's{(?<![\w./-])\Q$$ENV{OLD}\E(?=/(?:engine|internal)\b)|^(?:require|replace) \K\Q$$ENV{OLD}\E(?= )}{$$ENV{NEW}}g' $$files && gofmt -w .
+
+npm: ## pack sowbook.js, the engine and the boards for npm in dist/ (VERSION=v1.2.0)
+	@dir="$$(mktemp -d)" && trap 'rm -rf "$$dir"' EXIT && go run . build -o "$$dir" >/dev/null && internal/release/npm/pack "$$dir" dist "$(or $(VERSION),v0.0.0)"
 
 release publish: ## make the release of the tag VERSION in dist/ with goreleaser, which it downloads; publish: also on GitHub
 	internal/release/release $@

@@ -56,6 +56,7 @@ var entryPoints = map[string]string{
 	"pictures.js":   "js/pictures/all.js",
 	"embed.js":      "js/embed/page.js",
 	hostScript:      "js/embed/host.js",
+	"sowbook.js":    "js/library.js",
 	keepScript:      "js/offline/service-worker.js",
 	clearScript:     "js/offline/unregister.js",
 
@@ -75,7 +76,7 @@ var entryPoints = map[string]string{
 // gameBundles lists the bundles that only books with games need.
 var gameBundles = []string{
 	"tools.js", "worker.js", "home.js", "find-board.js", "compare.js", "learn.js", "guide.js", "play.js", "review.js", "puzzles.js", "lab.js",
-	"pictures.js", "embed.js", hostScript, "learn.css", "card.css", "play.css", "puzzles.css", "lab.css", "embed.css",
+	"pictures.js", "embed.js", hostScript, "sowbook.js", "learn.css", "card.css", "play.css", "puzzles.css", "lab.css", "embed.css",
 }
 
 // Names of the files that pages load: the bundled styles, and the bundled scripts

@@ -53,7 +53,7 @@ func TestReleaseHoldsProgramsPackagesSiteAndChecksums(t *testing.T) {
 		t.Fatal(out)
 	}
 
-	want := []string{"sowbook-site-v0.1.0.zip"}
+	want := []string{"sowbook-0.1.0.tgz", "sowbook-site-v0.1.0.zip"}
 	for _, system := range []string{"darwin-amd64", "darwin-arm64", "linux-amd64", "linux-arm64", "windows-amd64", "windows-arm64"} {
 		archive := ".tar.gz"
 		if strings.HasPrefix(system, "windows") {

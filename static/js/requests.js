@@ -6,7 +6,7 @@ import { message } from "./words.js";
  * @typedef {{rules: string, set: Readings, start: string}} Line the rules, readings and position that a line of moves begins with */
 
 /** @param {string} verb @param {Record<string, string|number|undefined>} args an undefined one is left out */
-const request = (verb, args) =>
+export const request = (verb, args) =>
   [verb, ...Object.entries(args).flatMap(([key, value]) => (value === undefined ? [] : `${key} ${value}`))].join("\n");
 
 /** @param {Readings} set */

@@ -1,0 +1,90 @@
+// The npm archive of sowbook.js, as the programs of the manual use it: in a page without a bundler, in a bundle, and in Node.
+import assert from "node:assert/strict";
+import { execFileSync } from "node:child_process";
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync } from "node:fs";
+import path from "node:path";
+import { pathToFileURL } from "node:url";
+import { browserTest } from "./harness/browser-test.js";
+import { play } from "./harness/native.js";
+import { assertFrameShows, frameOf, WAIT } from "./harness/other-site.js";
+import { buildDir, ROOT, siteDir } from "./harness/paths.js";
+
+const manual = readFileSync(path.join(ROOT, "content/write/programs.md"), "utf8");
+
+/** Returns a block of code of the manual. @param {string} language @param {string} text that it has */
+function code(language, text) {
+  const blocks = [...manual.matchAll(new RegExp(`\`\`\`${language}\n(.*?)\`\`\``, "gs"))].map(([, block]) => block);
+  const found = blocks.find((block) => block.includes(text));
+  assert.ok(found, `the manual has no ${language} with ${text}`);
+  return found;
+}
+
+/** Makes a folder with the archive unpacked as sowbook. */
+function unpacked() {
+  const dir = mkdtempSync(path.join(buildDir(), "npm-"));
+  execFileSync(path.join(ROOT, "internal/release/npm/pack"), [siteDir(), dir, "v1.2.3"], { stdio: "inherit" });
+  execFileSync("tar", ["-xzf", "sowbook-1.2.3.tgz"], { cwd: dir });
+  renameSync(path.join(dir, "package"), path.join(dir, "sowbook"));
+  return dir;
+}
+
+/** Opens the page of a folder and waits for its paragraph. @param {import("./harness/browser-test.js").Reader} reader @param {string} dir */
+async function paragraph({ page, host }, dir) {
+  host.others["/app/"] = dir;
+  await page.goto(`${host.origin}/app/index.html`);
+  await page.waitForFunction(() => !!document.querySelector("p")?.textContent, WAIT);
+  return page.$eval("p", (p) => p.textContent);
+}
+
+/** All files that the pages of an archive ask for are in it. @param {import("./harness/browser-test.js").Reader} reader */
+const missing = ({ host }) => host.requests.filter(({ status, path }) => status >= 400 && path !== "/favicon.ico");
+
+browserTest("a page without a bundler plays by the archive, and shows a board to play on", { reducedMotion: true }, async (reader) => {
+  const dir = unpacked();
+  writeFileSync(path.join(dir, "index.html"), code("html", "sowbook.js"));
+  const text = await paragraph(reader, dir);
+  assert.ok(manual.includes(`The page says “${text}”`), text ?? "");
+  const frame = await frameOf(reader);
+  await assertFrameShows(frame, play("kalah", ["3", "6"]).position);
+  await frame.click('.spot[data-place="7"]');
+  await assertFrameShows(frame, play("kalah", ["3", "6", "2"]).position);
+  assert.deepEqual(missing(reader), []);
+});
+
+browserTest("a bundle made with esbuild analyses by the archive, and shows a board", { reducedMotion: true }, async (reader) => {
+  const dir = unpacked();
+  const modules = path.join(dir, "node_modules");
+  mkdirSync(modules);
+  cpSync(path.join(dir, "sowbook"), path.join(modules, "sowbook"), { recursive: true });
+  writeFileSync(path.join(dir, "app.js"), code("js", 'from "sowbook"'));
+  const [, options = ""] = /npx esbuild (.*)/.exec(manual) ?? [];
+  const args = options.replace("public/app.js", path.join(dir, "bundle.js")).replace("app.js", path.join(dir, "app.js"));
+  execFileSync("go", ["run", "github.com/evanw/esbuild/cmd/esbuild", ...args.split(" ")], { cwd: ROOT, stdio: "pipe" });
+  writeFileSync(path.join(dir, "index.html"), '<!doctype html><title>App</title><body><script type="module" src="bundle.js"></script>');
+  assert.equal(await paragraph(reader, dir), "The best first move is 2.");
+  await assertFrameShows(await frameOf(reader), play("oware", []).position);
+  assert.deepEqual(missing(reader), []);
+});
+
+browserTest("in Node, the archive plays like the command line and explains what it refuses", {}, async () => {
+  const dir = path.join(unpacked(), "sowbook");
+  const { load } = await import(pathToFileURL(path.join(dir, "sowbook.js")).href);
+  const engine = await load(readFileSync(path.join(dir, "engine.wasm")));
+  const { rules, labels } = JSON.parse(readFileSync(path.join(dir, "games.json"), "utf8")).find(({ id = "" }) => id === "oware");
+  const text = Object.entries(rules).map((pair) => pair.join("="));
+  const game = { rules: text.join(" "), labels };
+  const moves = ["3", "2", "6"];
+  const { plies, position, legal, over, result } = engine.play(game, moves);
+  const wanted = play("oware", moves);
+  assert.deepEqual(
+    plies.map(({ say = "", ...ply }) => ply),
+    wanted.plies,
+  );
+  assert.deepEqual([position, legal, over, result], [wanted.position, wanted.legal, wanted.over, wanted.result]);
+  const refused = engine.play(game, ["3", "9"]).illegal;
+  assert.deepEqual(refused, { ply: 2, move: "9", why: "There is no pit 9; the pits are 1 to 6." });
+  assert.equal(engine.play(game, ["3"]).why[0], "This pit is South’s, and it is North’s turn.");
+  assert.deepEqual(engine.rules("pits=x"), { valid: false, key: "pits", error: 'pits is a number from 1 to 64, not "x"' });
+  assert.ok(wanted.legal.includes(engine.choose(game, moves, { strength: 2 })));
+  assert.throws(() => engine.play({ ...game, start: "none" }), /a position has three fields/);
+});
