@@ -82,11 +82,9 @@ browserTest(
     const everyday = await answer(reader);
     assert.equal(everyday.reply, "Yes: you play again.");
     assert.match(everyday.asked, /Mancala, the everyday rules$/);
-    assert.deepEqual(everyday.others.slice(0, 3), [
-      "Kalah: yes, you play again",
-      "Oware: no, stores are not sown",
-      "Congkak: yes, you play again",
-    ]);
+    const [yes, no] = everyday.others;
+    assert.match(yes, /^Kalah, Congkak, .*: yes, you play again$/);
+    assert.match(no, /^Oware, .*: no, stores are not sown$/);
     const size = await page.$eval(".answer .reply", (reply) => parseFloat(getComputedStyle(reply).fontSize));
     assert.ok(size >= 22, `${size} px`);
     for (const href of everyday.links) {
@@ -101,7 +99,7 @@ browserTest(
     await find(reader, "oware do I play again if I end in my store");
     const oware = await answer(reader);
     assert.equal(oware.reply, "No: stores are not sown.");
-    assert.equal(oware.others[0], "Mancala, the everyday rules: yes, you play again");
+    assert.match(oware.others[0], /^Mancala, the everyday rules, Kalah, .*: yes, you play again$/);
 
     await find(reader, "difference between kalah and oware");
     const both = await answer(reader);

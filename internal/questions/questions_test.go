@@ -48,7 +48,7 @@ func TestAnswersOfKalah(t *testing.T) {
 		"lone-capture":   "No: nothing is captured.",
 		"capture":        "If the last seed falls in one of your empty pits, take that seed and all the seeds in the pit opposite.",
 		"capture-theirs": "No: only on your own side.", "capture-again": "No: your turn ends.", "must-capture": "No: you choose.",
-		"relay": "No: your turn ends.", "begins": "Either player: agree, or toss a coin.", "direction": "Counterclockwise, to your right.",
+		"relay": "No: your turn ends.", "begins": "Either player. Agree, or toss a coin.", "direction": "Counterclockwise, to your right.",
 		"origin": "Yes: one, like any other pit.", "start": "4 in each pit, 48 in all.", "total": "48 in all: 4 in each pit.",
 		"board": "2 rows of 6 pits and 2 stores.", "playable": "Any of your pits with seeds.", "their-side": "No: only on your own side.",
 		"ends": "As soon as either side is empty.", "rest": "Each player takes the seeds left on their own side.",

@@ -108,8 +108,13 @@ function sectionOf(id) {
 /** @param {Extract<Answer, {kind: "rule"}>} answer @param {string} root @param {(...all: Node[]) => Node} links */
 function ruleView({ title, replies: [first, ...rest] }, root, links) {
   const { game, reply, say } = first;
-  const line = (/** @type {Reply} */ { game, reply, href }) =>
-    html("li", {}, html("a", { href: root + href }, game.t), `: ${inSentence(reply)}`);
+  /** A line for each reply, with the games that share it. @param {Reply[]} replies */
+  const lines = (replies) =>
+    [...new Set(replies.map(({ reply }) => reply))].map((reply) => {
+      const games = replies.filter((other) => other.reply === reply);
+      const names = games.flatMap(({ game, href }, i) => [i ? ", " : "", html("a", { href: root + href }, game.t)]);
+      return html("li", {}, ...names, `: ${inSentence(reply)}`);
+    });
   const optional = (/** @type {string} */ address, /** @type {string} */ key) =>
     address ? [html("a", { href: root + address }, t(key))] : [];
   const known = rest.filter(({ game }) => game.p);
@@ -125,9 +130,9 @@ function ruleView({ title, replies: [first, ...rest] }, root, links) {
       html("a", { href: `${pageOf(root, "play/")}?game=${game.i}` }, t("play-it")),
     ),
   ];
-  const all = html("details", {}, html("summary", {}, t("all-games", { n: rest.length + 1 })), html("ul", {}, ...others.map(line)));
+  const all = html("details", {}, html("summary", {}, t("all-games", { n: rest.length + 1 })), html("ul", {}, ...lines(others)));
   return {
     answer,
-    others: rest.length ? [html("h2", {}, t("in-other-games")), html("ul", {}, ...known.map(line)), others.length ? all : ""] : [],
+    others: rest.length ? [html("h2", {}, t("in-other-games")), html("ul", {}, ...lines(known)), others.length ? all : ""] : [],
   };
 }

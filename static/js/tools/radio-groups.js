@@ -1,4 +1,5 @@
 // Groups of radio buttons: the readings that a board plays by, and how its pits are numbered.
+import { writeText } from "../book-storage.js";
 import { boardOf, findAll, html, set } from "../dom.js";
 import { at, forward } from "../state.js";
 import { t } from "../words.js";
@@ -77,7 +78,8 @@ export async function choose(board, { dataset: { of = "" }, value }) {
   if (of === "labels") for (const one of [board, board.twin]) if (one && one.engine.labels !== value) renumber(one, value);
   if (of === "notation") {
     const on = !board.notation; // the box itself may have been marked anew while the tools loaded
-    for (const one of [board, board.twin]) if (one?.game.notation) showNotation(one, on);
+    writeText("notation", on ? "players" : ""); // boards of later pages read it
+    for (const one of findAll(document, "sow-board").map(boardOf)) if (one?.game.notation) showNotation(one, on);
   }
   const reading = board.game.readings.find(({ key }) => key === of);
   if (!reading) return;
