@@ -49,21 +49,22 @@ type foldView struct {
 // howPart is a list of sentences of "How to play", with a title if there are several lists.
 type howPart struct {
 	Title     string
-	Sentences []string
-	templates.English
+	Sentences []any
 }
 
 // howToPlay returns the lists of "How to play": one, or one for each part if they are long.
 func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
-	var all []string
-	parts := []howPart{}
-	english := b.words(game).EnglishOfRules(game.Voice, game.Rules)
+	all, parts := []any{}, []howPart{}
+	english, gloss := templates.English(b.words(game).EnglishOfRules(game.Voice, game.Rules)), gamelist.NewGloss(b.book, b.page.Page)
 	for _, lesson := range prose.HowToPlay(b.words(game), game.Voice, game.Rules) {
-		all = append(all, lesson.Sentences...)
-		parts = append(parts, howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part]), Sentences: lesson.Sentences, English: english})
+		part := howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part])}
+		for _, sentence := range lesson.Sentences {
+			part.Sentences = append(part.Sentences, gloss.Mark(english.Marked(sentence)))
+		}
+		all, parts = append(all, part.Sentences...), append(parts, part)
 	}
 	if len(all) <= 10 {
-		return []howPart{{Sentences: all, English: english}}
+		return []howPart{{Sentences: all}}
 	}
 	return parts
 }
@@ -77,8 +78,7 @@ type sourceLink struct {
 
 // gamePage returns the page of a game. The examples and blocks must be rendered.
 func (b *pageBuilder) gamePage() (gamePage, error) {
-	game := b.page.Variant
-	start := b.openingBoard() // before pageView, which draws each kind of board once
+	game, start := b.page.Variant, b.openingBoard() // before pageView, which draws each kind of board once
 	g := gamePage{pageView: b.pageView(), Suits: game.Suited(b.words(game)), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
 	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
 	if original := b.page.Original; original != nil {

@@ -31,7 +31,7 @@ func TestHowToPlayBeginsWithTheBoardAndEndsWithTheWinner(t *testing.T) {
 		games++
 		said := howToPlay(p)
 		for _, sentence := range said {
-			if strings.ContainsAny(sentence, "{}") || !strings.HasSuffix(sentence, ".") {
+			if strings.ContainsAny(sentence, "{}") || !strings.HasSuffix(sentence, ".") || strings.Contains(sentence, "..") {
 				t.Errorf("%s: %q", p.URL, sentence)
 			}
 		}
