@@ -42,7 +42,7 @@ func (b *Book) Parse(p *Page) *Parsed {
 	}
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
-	if p.Kind == Lesson {
+	if p.Kind.AddressesReader() {
 		d.addressReader()
 	}
 	d.collectAnchors()
@@ -88,7 +88,10 @@ func (b *Book) checkExamples(d *Parsed) {
 	}
 }
 
-// addressReader lets the examples of a lesson speak to the reader.
+// AddressesReader reports whether the near side of the boards on pages of this kind is the reader.
+func (k Kind) AddressesReader() bool { return k == Lesson || k == Home }
+
+// addressReader lets the examples speak to the reader.
 func (d *Parsed) addressReader() {
 	readers := map[*variant.Variant]*variant.Variant{} // a page has one for each game
 	of := func(v *variant.Variant) *variant.Variant {
@@ -99,6 +102,7 @@ func (d *Parsed) addressReader() {
 	}
 	for _, ex := range d.Examples {
 		ex.Variant = of(ex.Variant)
+		ex.ToPlay = d.Kind == Home && len(ex.Game.Plies()) == 0
 		if ex.Beside != nil {
 			ex.Beside.Variant = of(ex.Beside.Variant)
 		}

@@ -60,7 +60,7 @@ func (g *Gloss) Mark(said any) any {
 		}
 		html.WriteString(template.HTMLEscapeString(sentence[:at[0]]))
 		if first >= 0 {
-			html.WriteString(`<a class="term" href="` + template.HTMLEscapeString(g.href) + `#` + g.terms[first].id + `">` + sentence[at[0]:at[1]] + `</a>`)
+			html.WriteString(`<a href="` + template.HTMLEscapeString(g.href) + `#` + g.terms[first].id + `">` + sentence[at[0]:at[1]] + `</a>`)
 			g.terms = slices.Delete(g.terms, first, first+1)
 		}
 		sentence = sentence[at[1]:]

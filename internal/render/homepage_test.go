@@ -177,3 +177,10 @@ func TestComparisonOpensWithGamesOfItsPage(t *testing.T) {
 		t.Error("the table has a game that the page does not name")
 	}
 }
+
+func TestHomePageSpeaksToReaderAndKnowsFirstMoves(t *testing.T) {
+	files := threeGames()
+	files["content/index.md"] += "\n```sow first game\ncaption Try it.\n```\n"
+	html := newGoodFixture(t, files).html("index.md")
+	contains(t, html, "{n|one=seed|other=seeds} in every pit; {next|you=you begin", `"next":{"can":{"0":`)
+}

@@ -104,11 +104,11 @@ var gameMessages = []string{
 func isGuided(ex *example.Example) bool { return ex.Guided } // by a coach
 
 // scriptTable returns the messages of the page's scripts: those of its game if it is about
-// one. Scripts of a lesson speak to the reader.
+// one. Scripts of a lesson and of the home page speak to the reader.
 func (b *pageBuilder) scriptTable() *locale.Table {
 	if guided := slices.IndexFunc(b.page.Examples, isGuided); guided >= 0 {
 		return b.words(b.page.Examples[guided].Variant) // the coach speaks of this game only
-	} else if b.page.Kind == book.Lesson {
+	} else if b.page.Kind.AddressesReader() {
 		return b.page.Edition.Words.ForReader()
 	}
 	return b.words(b.page.Variant)
