@@ -205,10 +205,10 @@ browserTest(
     assert.deepEqual(await chips(), ["Start position", "10R A7<*", "12R a5>"]);
     const labels = await board.evaluate((root) => [...root.querySelectorAll("svg .labels .label")].map((label) => label.textContent));
     assert.deepEqual([labels[0], labels[11], labels[16], labels[27]], ["1 B1", "12 A5", "1 b1", "12 a5"]);
-    await reader.open("variants/bao-la-kiswahili/"); // the choice is remembered
+    await reader.open("variants/bao-la-kiswahili/"); // the choice is remembered, for boards that the reader uses
+    await board.press("more");
     await board.waitFor("showing both notations again", (root) => root.querySelector(".moves")?.textContent?.includes("A7<*"));
     assert.ok(await board.evaluate((root) => /** @type {HTMLInputElement} */ (root.querySelector(".theirs input")).checked));
-    await board.press("more");
     await board.evaluate((root) => {
       const field = /** @type {HTMLInputElement} */ (root.querySelector(".panel .paste input"));
       field.value = "bao-la-kiswahili | start | 1. A6>* a6<";

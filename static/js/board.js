@@ -3,7 +3,6 @@
 import { animateSteps } from "./animate.js";
 import { showNotice, showSentence } from "./board-text.js";
 import { BoardSvg } from "./board-svg.js";
-import { readText } from "./book-storage.js";
 import { act } from "./commands.js";
 import { find, html, readJson, set } from "./dom.js";
 import { draw, drawControls, drawMarks, writeShown } from "./draw.js";
@@ -18,7 +17,7 @@ import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
 import { after, delay } from "./timers.js";
 import { Toolbar } from "./toolbar.js";
-import { load, loadTools } from "./tools.js";
+import { loadTools } from "./tools.js";
 import { score, t } from "./words.js";
 /** @import { Motion } from "./motion.js" */
 /** @import { SeedTable } from "./seeds.js" */
@@ -70,7 +69,6 @@ export class Board {
     root.append(this.#live);
     this.initial = this.where;
     draw(this);
-    if (this.game.notation && readText("notation")) load(({ showNotation }) => showNotation(this, true));
   }
 
   get position() {

@@ -18,7 +18,6 @@ export { toggleFullScreen } from "./full-screen.js";
 export { face, flip } from "./labels.js";
 export { renumber, reopen } from "./lines.js";
 export { respond } from "./respond.js";
-export { showNotation } from "./notation.js";
 export { togglePanel } from "./panel.js";
 export { Setup } from "./setup.js";
 export { sourceButton } from "./source.js";

@@ -1,5 +1,5 @@
 // Groups of radio buttons: the readings that a board plays by, and how its pits are numbered.
-import { writeText } from "../book-storage.js";
+import { readText, writeText } from "../book-storage.js";
 import { boardOf, findAll, html, set } from "../dom.js";
 import { at, forward } from "../state.js";
 import { t } from "../words.js";
@@ -64,10 +64,16 @@ export function mark(board) {
   }
 }
 
-/** Marks the groups of every board, now and whenever a board changes. */
+/** Marks the groups of every board, now and whenever a board changes, and shows the notation that the reader has chosen before. */
 export function markChoices() {
-  for (const root of findAll(document, "sow-board")) mark(boardOf(root));
-  document.addEventListener("sow-change", ({ target }) => mark(boardOf(target)));
+  /** @type {WeakSet<Board>} */
+  const known = new WeakSet();
+  const meet = (/** @type {Board|undefined} */ board) => {
+    if (board && !known.has(board) && known.add(board) && board.game.notation && readText("notation")) showNotation(board, true);
+    mark(board);
+  };
+  for (const root of findAll(document, "sow-board")) meet(boardOf(root));
+  document.addEventListener("sow-change", ({ target }) => meet(boardOf(target)));
 }
 
 /** Applies the radio button that a reader chose. An answer to an open question plays the move that it changes.
