@@ -11,12 +11,12 @@ import (
 type term struct {
 	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
 
-	word   *word        // nil for a trait
-	values uint64       // of the word, as bits: one of them must be what [word.get] returns
-	kind   string       // of values that are not names: see [written]
-	trait  captureTrait // 0 for a word, and if there is no such trait
-	none   bool         // there are no captures
-	not    bool         // the term must be false
+	word   *word  // nil for a trait
+	values uint64 // of the word, as bits: one of them must be what [word.get] returns
+	kind   string // of values that are not names: see [written]
+	trait  *trait // nil for a word, and if there is no such trait
+	none   bool   // there are no captures
+	not    bool   // the term must be false
 }
 
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE, or
@@ -43,9 +43,9 @@ func parseTerm(text string) term {
 		if name == "none" {
 			return term{none: true, not: not}
 		}
-		for i := range traitNames {
-			if traitNames[i] == name {
-				return term{trait: 1 << i, not: not}
+		for i := range traits {
+			if traits[i].name == name {
+				return term{trait: &traits[i], not: not}
 			}
 		}
 		return term{not: not}
@@ -68,7 +68,7 @@ func parseTerm(text string) term {
 // meets reports whether all terms are true of the rules, or false if they say so.
 func (r *Set) meets(terms []term) bool {
 	for _, t := range terms {
-		is := t.trait != 0 && r.has(t.trait) || t.none && r.Captures == (capture.List{})
+		is := t.trait != nil && r.has(t.trait) || t.none && r.Captures == (capture.List{})
 		if t.word != nil {
 			n := t.word.get(r)
 			is = n < 64 && t.values>>n&1 == 1 || t.kind != "" && n >= len(t.word.names) && t.word.written.is(n, t.kind)
