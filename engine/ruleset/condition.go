@@ -19,6 +19,14 @@ type term struct {
 	not    bool   // the term must be false
 }
 
+// key returns the key of the word, or that of the captures for a trait.
+func (t *term) key() string {
+	if t.word == nil {
+		return CapturesKey
+	}
+	return t.word.key
+}
+
 // Holds reports whether a condition is true of the rules. Its terms are words KEY=VALUE, or
 // KEY=VALUE|VALUE for one of several, traits of the captures such as captures:in-runs, and
 // captures:none. setup=position stands for every start that gives the seeds of each pit, and
