@@ -95,14 +95,13 @@ func (b Board) Column(at Place) Place {
 }
 
 // Flank returns the direction of sowings from an end of the inner row towards its middle, if
-// pit at is one of the two pits at that end.
+// pit at, in either row, is in one of the two columns at that end.
 func (b Board) Flank(at Place) (w Way, ok bool) {
-	columns := Place(b.Columns())
-	fromRight := at - b.First(b.Owner(at)) - columns // columns between the pit and the right end
-	if fromRight < 2 {
+	column, columns := b.Column(at), Place(b.Columns())
+	if column >= columns-2 {
 		return Right, true
 	}
-	return Left, fromRight >= columns-2
+	return Left, column < 2
 }
 
 // House returns the house of side s, on a board whose sides have two rows: of the inner row,

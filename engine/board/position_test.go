@@ -253,3 +253,18 @@ func TestSideHasTheSeedsOfThePitsItHolds(t *testing.T) {
 		t.Errorf("given back: %s", p)
 	}
 }
+
+func TestFlankIsTheNearEndOfBothRows(t *testing.T) {
+	b := Board{Pits: 16, Rows: 2}
+	for column, want := range []string{"left", "left", "", "", "", "", "right", "right"} {
+		for _, at := range []Place{Place(column), Place(15 - column), Place(16 + column), Place(31 - column)} {
+			got := ""
+			if way, ok := b.Flank(at); ok {
+				got = map[Way]string{Left: "left", Right: "right"}[way]
+			}
+			if got != want {
+				t.Errorf("Pit %d is at the end %q, want %q", at+1, got, want)
+			}
+		}
+	}
+}
