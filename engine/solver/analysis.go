@@ -27,6 +27,7 @@ type Analysis struct {
 	final     []bool     // by move: more nodes would not change the score
 	nodes     uint64     // after the last step; the search may have spent more on lines
 	evaluator *evaluator // nil if there is no move
+	search    *search    // of packed boards; Next uses its tables
 }
 
 // Analyse returns an analysis of the position of g. Its table takes memory bytes, or
@@ -34,14 +35,20 @@ type Analysis struct {
 func Analyse(g *engine.Game, memory int) *Analysis { return AnalyseTo(g, memory, 0) }
 
 // AnalyseTo is like [Analyse], but searches at most plies plies deep; 0 means no limit.
-func AnalyseTo(g *engine.Game, memory, plies int) *Analysis {
+func AnalyseTo(g *engine.Game, memory, plies int) *Analysis { return analyse(g, memory, plies, nil) }
+
+// Next is like [Analyse], but uses the tables of a, which must search no more, if they also hold under the rules of g.
+func (a *Analysis) Next(g *engine.Game) *Analysis { return analyse(g, 0, 0, a.search) }
+
+// analyse is like [AnalyseTo], with the tables of an earlier search if they can be used; that may be nil.
+func analyse(g *engine.Game, memory, plies int, earlier *search) *Analysis {
 	if memory <= 0 {
 		memory = DefaultAnalysisMemory
 	}
 	if plies <= 0 {
 		plies = maxDepth + 1 // the deepenings begin one ply later
 	}
-	a := &Analysis{rules: g.Rules(), start: g.Position(), maxDepth: plies}
+	a := &Analysis{rules: g.Rules(), start: g.Position(), maxDepth: plies, search: earlier}
 	for _, m := range g.Legal() {
 		a.scores = append(a.scores, MoveScore{Move: m})
 	}

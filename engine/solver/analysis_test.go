@@ -2,6 +2,7 @@ package solver
 
 import (
 	"math/rand/v2"
+	"slices"
 	"testing"
 
 	"sowbook/engine"
@@ -169,5 +170,39 @@ func TestLongRelaysCountAsNodes(t *testing.T) {
 	a.Step(laps / lapsPerNode)
 	if a.Nodes() < uint64(laps/lapsPerNode) {
 		t.Errorf("%d nodes", a.Nodes())
+	}
+}
+
+// An analysis of the next position finds most of its boards in the tables of the last one. Other rules give the
+// same boards other values, and need tables of their own.
+func TestNextUsesTablesOfSameRules(t *testing.T) {
+	const facing, empty = perftRules, "ends=at-once left-over=both-sides"
+	for _, c := range []struct {
+		name, first, then string
+		moves             int // played between the two
+		faster            bool
+	}{
+		{"a move later", facing, facing, 1, true},
+		{"other rules", facing, empty, 1, false},
+		{"boards can repeat", "stores=none " + twoWays, "stores=none " + twoWays, 0, false},
+	} {
+		t.Run(c.name, func(t *testing.T) {
+			start := engine.Even(4, 3, engine.South)
+			a := Analyse(engine.NewGame(enginetest.Rules(t, c.first), start), 0)
+			a.Step(200_000)
+			g := engine.NewGame(enginetest.Rules(t, c.then), start)
+			for range c.moves {
+				if err := g.Play(g.Legal()[0]); err != nil {
+					t.Fatal(err)
+				}
+			}
+			cold, warm := Analyse(g, 0), a.Next(g)
+			if cold.Step(200_000) != warm.Step(200_000) || !slices.Equal(cold.Scores(), warm.Scores()) {
+				t.Errorf("%v after an analysis, %v without", warm.Scores(), cold.Scores())
+			}
+			if faster := warm.Nodes() < cold.Nodes()*2/3; faster != c.faster || !c.faster && warm.Nodes() != cold.Nodes() {
+				t.Errorf("%d nodes after an analysis, %d without", warm.Nodes(), cold.Nodes())
+			}
+		})
 	}
 }

@@ -31,9 +31,12 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *evaluator {
 	}
 	turn := a.start.Turn()
 	s.ask = s.atLeast // needs no move, so that a known value is enough
-	if a.maxDepth > maxDepth {
+	if e := a.search; e != nil && s.forward && e.rules == s.rules && e.board == s.board && e.endgame.seeds >= s.endgame.seeds && e.table.bits >= s.table.bits {
+		s.table, s.endgame = e.table, e.endgame
+	} else if a.maxDepth > maxDepth {
 		s.useKnown()
 	}
+	a.search = s
 	e := &evaluator{effort: &s.effort, margin: a.start.Margin(turn)}
 	var list [maxChildren]child
 	n := s.children(pack(&a.start).masked(s.pits), &list)

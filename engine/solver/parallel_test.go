@@ -48,11 +48,11 @@ func TestMixedEntryMatchesNoBoard(t *testing.T) {
 	for _, k := range []packed{pack(&p), pack(&q)} {
 		at := table.slot(k)
 		table.store(k, bounds{-4, 4, 2, provenWork})
-		if _, ok := table.find(k); !ok {
+		if _, ok := table.find(k, table.slot(k)); !ok {
 			t.Fatalf("%x is not found", k)
 		}
 		table.buckets[at.bucket][0].second ^= 1 << restBits // a bound of another entry
-		if b, ok := table.find(k); ok {
+		if b, ok := table.find(k, table.slot(k)); ok {
 			t.Errorf("%x is found as %+v", k, b)
 		}
 	}

@@ -163,7 +163,7 @@ func (s *search) onPath(k packed, left int) bool {
 
 // lookUp returns the known bounds of a board for a search depth plies deep, and whether they are proven.
 func (s *search) lookUp(k packed, at slot, left, depth int) (bounds, bool) {
-	known, ok := s.table.findAt(k, at)
+	known, ok := s.table.find(k, at)
 	if ok && (known.proven() || int(known.work) >= depth) {
 		return known, known.proven()
 	}

@@ -95,11 +95,8 @@ func (t *transpositions) slot(k packed) slot {
 // An atomic load is not optimized away.
 func (t *transpositions) prefetch(at slot) { atomic.LoadUint64(&t.buckets[at.bucket][0].second) }
 
-// find returns the bounds of a board. ok is false if the table has none.
-func (t *transpositions) find(k packed) (b bounds, ok bool) { return t.findAt(k, t.slot(k)) }
-
-// findAt is like find, for a known slot.
-func (t *transpositions) findAt(k packed, at slot) (bounds, bool) {
+// find returns the bounds of a board with its slot. ok is false if the table has none.
+func (t *transpositions) find(k packed, at slot) (b bounds, ok bool) {
 	pair := &t.buckets[at.bucket]
 	for i := range pair {
 		if first, second := pair[i].load(); matches(first, second, k, at.rest) {

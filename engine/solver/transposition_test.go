@@ -20,13 +20,13 @@ func TestTranspositionsIdentifyBoards(t *testing.T) {
 		b := bounds{rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, rng.IntN(2*engine.MaxSeeds+1) - engine.MaxSeeds, packedMove(rng.IntN(32)), uint8(1 + rng.IntN(160))}
 		table.store(k, b)
 		kept[k] = b
-		if got, ok := table.find(k); !ok || got != b {
+		if got, ok := table.find(k, table.slot(k)); !ok || got != b {
 			t.Fatalf("%x: stored %v, found %v, %v", k, b, got, ok)
 		}
 	}
 	found := 0
 	for k, b := range kept {
-		if got, ok := table.find(k); ok {
+		if got, ok := table.find(k, table.slot(k)); ok {
 			found++
 			if got != b {
 				t.Fatalf("%x: %v, want %v", k, got, b)

@@ -23,7 +23,7 @@ func (s *search) variation(k packed, turn engine.Side, value, depth int, nodes u
 		seen[k] = true
 		c, ok := s.keeper(k, value, depth, seen)
 		if !ok {
-			if known, ok := s.table.find(k); ok && len(line) == 0 && known.move != noMove {
+			if known, ok := s.table.find(k, s.table.slot(k)); ok && len(line) == 0 && known.move != noMove {
 				line = append(line, known.move.unpack(s.board, turn))
 			}
 			break
@@ -48,7 +48,7 @@ func (s *search) keeper(k packed, value, depth int, seen map[packed]bool) (child
 	var list [maxChildren]child
 	n := s.children(k, &list)
 	tableMove := noMove
-	if known, ok := s.table.find(k); ok {
+	if known, ok := s.table.find(k, s.table.slot(k)); ok {
 		tableMove = known.move
 	}
 	for i := range list[:n] {

@@ -24,7 +24,7 @@ type Session struct {
 
 	request      string // the current one, without the lines that may change
 	game         *engine.Game
-	analysis     *solver.Analysis
+	analysis     solver.Analysis // of the last request for one; the next uses its tables
 	choice       *player.Choice
 	distribution *player.DistributionSearch
 }
@@ -78,7 +78,7 @@ func (s *Session) resume(verb, text string, begin func() error) error {
 	if s.request == request {
 		return nil
 	}
-	*s = Session{}
+	*s = Session{analysis: s.analysis}
 	if err := begin(); err != nil {
 		return err
 	}
