@@ -195,7 +195,16 @@ func (b *Book) suggestFile(from *Page, target string) string {
 	}
 	switch len(same) {
 	case 0:
-		return diag.Hint(target, b.linkForms(from, target))
+		forms := b.linkForms(from, target)
+		var names []string
+		for _, form := range forms {
+			names = append(names, path.Base(form))
+		}
+		_, isNear := diag.Nearest(target, forms)
+		if name, ok := diag.Nearest(path.Base(target), names); ok && !isNear {
+			return diag.DidYouMean(forms[slices.Index(names, name)])
+		}
+		return diag.Hint(target, forms)
 	case 1:
 		return diag.DidYouMean(same[0])
 	}

@@ -37,7 +37,7 @@ var pageKinds = []string{"home", "variant", "card", "sources", "source", "page",
 
 // sharedFiles lists the templates that every kind can use.
 var sharedFiles = []string{
-	"base.html", "toc.html", "foot.html", "meta.html", "languages.html", "theme.html",
+	"base.html", "policy.html", "pages.html", "toc.html", "foot.html", "meta.html", "languages.html", "theme.html",
 	"example.html", "toolbar.html", "switches.html", "pair.html", "task.html", "guide.html",
 	"blocks.html", "disagreements.html", "blocks-play.html", "blocks-puzzles.html", "blocks-lab.html", "blocks-manual.html",
 }
