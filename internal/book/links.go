@@ -198,10 +198,10 @@ func (b *Book) suggestFile(from *Page, target string) string {
 		forms := b.linkForms(from, target)
 		var names []string
 		for _, form := range forms {
-			names = append(names, path.Base(form))
+			names = append(names, strings.TrimSuffix(path.Base(form), page.Ext))
 		}
 		_, isNear := diag.Nearest(target, forms)
-		if name, ok := diag.Nearest(path.Base(target), names); ok && !isNear {
+		if name, ok := diag.Nearest(strings.TrimSuffix(path.Base(target), page.Ext), names); ok && !isNear {
 			return diag.DidYouMean(forms[slices.Index(names, name)])
 		}
 		return diag.Hint(target, forms)
