@@ -45,7 +45,7 @@ func (b *Book) link(d *Parsed, destination string, offset int, what string) page
 	case to == nil || anchor == "":
 	case to != d.Page:
 		d.links = append(d.links, anchorLink{to.URL, anchor, offset, what})
-	case !d.Anchors[anchor]:
+	case !d.Anchors[anchor] && !d.swallowed:
 		if d.sortedAnchors == nil {
 			d.sortedAnchors = slices.Sorted(maps.Keys(d.Anchors))
 		}

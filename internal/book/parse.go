@@ -22,6 +22,7 @@ type Parsed struct {
 	inline        map[string]string // the short Markdown texts of the page, such as captions, as HTML
 
 	exampleIDs []string // also of wrong examples
+	swallowed  bool     // some anchors are unknown: see checkAbove
 
 	links    []anchorLink    // to anchors of other pages
 	linksTo  map[string]bool // addresses of other pages
@@ -37,8 +38,9 @@ func (b *Book) Parse(p *Page) *Parsed {
 	doc := *p.File
 	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}, inline: map[string]string{}, linksTo: map[string]bool{}}
 	doc.Parse(b.references)
-	if doc.CheckFences(&d.Problems) {
-		return d // whatever else is wrong follows from it
+	if line := doc.CheckFences(&d.Problems); line > 0 {
+		b.checkAbove(d, line)
+		return d
 	}
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
@@ -55,6 +57,15 @@ func (b *Book) Parse(p *Page) *Parsed {
 	b.checkInlines(d)
 	b.checkBlocks(d)
 	return d
+}
+
+// checkAbove checks what is above a block of code without an end, which has swallowed headings and footnotes.
+func (b *Book) checkAbove(d *Parsed, line int) {
+	all := Parsed{Page: d.Page, Doc: d.Doc, swallowed: true, inline: d.inline, linksTo: d.linksTo}
+	b.checkExamples(&all)
+	all.Doc.CheckOtherMarkup(&all.Problems)
+	b.checkLinks(&all)
+	d.Problems.Add(slices.DeleteFunc(all.Problems, func(p diag.Problem) bool { return p.Line >= line })...)
 }
 
 // checkExamples plays and checks the examples of a page. In a translation, an example

@@ -60,7 +60,7 @@ func (p *Page) CheckMarkup(problems *diag.Problems) {
 	p.checkReferences(problems)
 	footnotes := p.footnotes()
 	p.checkBrackets(footnotes, problems)
-	p.checkOtherMarkup(problems)
+	p.CheckOtherMarkup(problems)
 	p.checkFootnotes(footnotes, problems)
 }
 

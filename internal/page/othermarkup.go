@@ -23,8 +23,8 @@ var otherMarkups = []struct {
 // wikiLink matches a link as wikis write it.
 var wikiLink = regexp.MustCompile(`\[\[([^\[\]]+)\]\]`)
 
-// checkOtherMarkup reports the markup of other programs.
-func (p *Page) checkOtherMarkup(problems *diag.Problems) {
+// CheckOtherMarkup reports the markup of other programs.
+func (p *Page) CheckOtherMarkup(problems *diag.Problems) {
 	p.runs("{:$[", func(text []byte, at int) {
 		escaped := func(i int) bool { return i > 0 && text[i-1] == '\\' }
 		for _, markup := range otherMarkups {
@@ -44,8 +44,8 @@ func (p *Page) checkOtherMarkup(problems *diag.Problems) {
 var closingFence = regexp.MustCompile("^[ \t>]*(```+|~~~+)[ \t]*\r?\n?$")
 
 // CheckFences reports a block of code without an end, which has swallowed the rest of the page, and
-// reports whether there is one.
-func (p *Page) CheckFences(problems *diag.Problems) bool {
+// returns its line, or 0.
+func (p *Page) CheckFences(problems *diag.Problems) (line int) {
 	blocks := find[*ast.FencedCodeBlock](p.blocks())
 	for _, example := range p.ExampleBlocks() {
 		blocks = append(blocks, example.fence)
@@ -56,11 +56,11 @@ func (p *Page) CheckFences(problems *diag.Problems) bool {
 			end = block.Lines().At(n - 1).Start
 		}
 		_, rest, _ := bytes.Cut(p.source[end:], []byte("\n"))
-		last, _, _ := bytes.Cut(rest, []byte("\n"))
-		if !closingFence.Match(last) {
-			problems.Add(p.ProblemAt(block.Pos(), "this block of code has no end; close it with a line ```"))
-			return true
+		if last, _, _ := bytes.Cut(rest, []byte("\n")); !closingFence.Match(last) {
+			problem := p.ProblemAt(block.Pos(), "this block of code has no end; close it with a line ```")
+			problems.Add(problem)
+			return problem.Line
 		}
 	}
-	return false
+	return 0
 }

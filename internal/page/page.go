@@ -56,6 +56,11 @@ func New(displayPath, name string, raw []byte) (*Page, diag.Problems) {
 		p.body = body
 		p.Front = parseFront(&p.Source, p.FrontText(), &problems)
 		p.MovedFrom = p.Front.OptionalList("moved-from")
+		if len(problems) > 0 { // nothing else reads the text of a page without front matter
+			p.Parse(nil)
+			p.CheckFences(&problems)
+			p.CheckOtherMarkup(&problems)
+		}
 	case bytes.HasPrefix(p.Source.Text, []byte(delimiter)):
 		problems.Add(p.Source.ProblemAt(0, "the front matter is not closed; end it with a line ---"))
 	default:
