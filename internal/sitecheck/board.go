@@ -67,8 +67,12 @@ func (r *report) checkBoard(home response) {
 		var data struct {
 			Voice string `json:"voice"`
 		}
-		if string(game[1]) == string(found[1]) && json.Unmarshal(game[2], &data) == nil && !strings.ContainsFunc(data.Voice, unicode.IsControl) {
-			voice = data.Voice
+		if string(game[1]) != string(found[1]) || json.Unmarshal(game[2], &data) != nil {
+			continue
+		}
+		first, _, _ := strings.Cut(data.Voice, "\n") // sentences follow, which are not compared
+		if !strings.ContainsFunc(first, unicode.IsControl) {
+			voice = first
 		}
 	}
 	if difference := shown.difference(voice); difference != "" {
