@@ -48,6 +48,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 		e.say("Nothing has changed: " + shown + " is as the last build wrote it.")
 		return nil
 	}
+	limitMemory()
 	o.Timing = &site.Timing{}
 	warning := ""
 	o.Warn = func(message string) { warning = message }
