@@ -61,15 +61,18 @@ func (alerts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	})
 }
 
+// firstLine returns the first line of a quote, if it is text, and what it says.
+func firstLine(quote *ast.Blockquote, source []byte) (at text.Segment, line []byte) {
+	if p := quote.FirstChild(); p != nil && p.Kind() == ast.KindParagraph && p.Lines().Len() > 0 {
+		at = p.Lines().At(0)
+	}
+	return at, bytes.TrimSpace(at.Value(source))
+}
+
 // alertWord returns the word of an alert and the inline nodes that spell it, or "" if the
 // quote is not an alert.
 func alertWord(quote *ast.Blockquote, source []byte) (string, []ast.Node) {
-	paragraph := quote.FirstChild()
-	if paragraph == nil || paragraph.Kind() != ast.KindParagraph || paragraph.Lines().Len() == 0 {
-		return "", nil
-	}
-	segment := paragraph.Lines().At(0)
-	line := bytes.TrimSpace(segment.Value(source))
+	segment, line := firstLine(quote, source)
 	if !bytes.HasPrefix(line, []byte("[!")) || !bytes.HasSuffix(line, []byte("]")) {
 		return "", nil
 	}
@@ -78,7 +81,7 @@ func alertWord(quote *ast.Blockquote, source []byte) (string, []ast.Node) {
 		return "", nil
 	}
 	var inline []ast.Node
-	for n := paragraph.FirstChild(); n != nil; n = n.NextSibling() {
+	for n := quote.FirstChild().FirstChild(); n != nil; n = n.NextSibling() {
 		t, ok := n.(*ast.Text)
 		if !ok || t.Segment.Start >= segment.Stop {
 			break

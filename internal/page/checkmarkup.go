@@ -93,12 +93,8 @@ func (p *Page) checkReferences(problems *diag.Problems) {
 
 // checkAlert reports a block quote that was meant to be an alert.
 func (p *Page) checkAlert(quote *ast.Blockquote, problems *diag.Problems) {
-	first := quote.FirstChild()
-	if first == nil || first.Kind() != ast.KindParagraph || first.Lines().Len() == 0 {
-		return
-	}
-	line := first.Lines().At(0)
-	m := alertPattern.FindSubmatch(bytes.TrimSpace(line.Value(p.source)))
+	line, words := firstLine(quote, p.source)
+	m := alertPattern.FindSubmatch(words)
 	if m == nil {
 		return
 	}

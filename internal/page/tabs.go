@@ -3,7 +3,7 @@ package page
 import (
 	"bytes"
 	"fmt"
-	"html"
+	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
@@ -13,14 +13,13 @@ import (
 
 var kindTab = ast.NewNodeKind("Tab")
 
-// tab is a block quote whose first line is [!TAB] and a title. Those that follow each other are a
-// group, of which readers see one at a time.
+// tab is the title or the text of a block quote whose first line is [!TAB] and a title. Those that
+// follow each other are a group, of which readers see one at a time.
 type tab struct {
 	ast.BaseBlock
 	noDump
-	title         string
 	group, number int // from 1; the number is that in the group
-	last          bool
+	isTitle, last bool
 }
 
 // Kind implements [ast.Node].
@@ -37,46 +36,48 @@ const tabWord = "[!TAB]"
 func (tabs) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
 	group := 0
 	for _, quote := range find[*ast.Blockquote](blocksBelow(doc)) {
+		line, words := firstLine(quote, reader.Source())
 		first := quote.FirstChild()
-		if first == nil || first.Kind() != ast.KindParagraph || first.Lines().Len() == 0 {
-			continue
-		}
-		line := first.Lines().At(0)
-		title, isTab := bytes.CutPrefix(bytes.TrimSpace(line.Value(reader.Source())), []byte(tabWord+" "))
-		if !isTab || first.Lines().Len() == 1 && first.NextSibling() == nil {
+		if !bytes.HasPrefix(words, []byte(tabWord+" ")) || first.Lines().Len() == 1 && first.NextSibling() == nil {
 			continue // CheckMarkup reports it
 		}
-		for ended := false; !ended && first.HasChildren(); {
-			n, isText := first.FirstChild().(*ast.Text)
-			ended = isText && (n.SoftLineBreak() || n.HardLineBreak())
-			first.RemoveChild(first, first.FirstChild())
-		}
-		t := &tab{title: string(title), number: 1, last: true}
+		body := &tab{number: 1, last: true}
 		if before, ok := quote.PreviousSibling().(*tab); ok {
-			before.last, t.number = false, before.number+1
+			before.last, body.group, body.number = false, before.group, before.number+1
 		} else {
 			group++
+			body.group = group
 		}
-		t.group = group
-		t.SetPos(quote.Pos())
-		moveChildren(t, quote)
-		quote.Parent().ReplaceChild(quote.Parent(), quote, t)
+		title := &tab{group: body.group, number: body.number, isTitle: true}
+		for ended := false; !ended && first.HasChildren(); {
+			n, isText := first.FirstChild().(*ast.Text)
+			title.AppendChild(title, first.FirstChild())
+			if isText {
+				ended = n.SoftLineBreak() || n.HardLineBreak()
+				n.SetSoftLineBreak(false)
+				n.SetHardLineBreak(false)
+				n.Segment.Start = min(max(n.Segment.Start, line.Start+len(tabWord)+1), n.Segment.Stop)
+			}
+		}
+		moveChildren(body, quote)
+		quote.Parent().InsertBefore(quote.Parent(), quote, title)
+		quote.Parent().ReplaceChild(quote.Parent(), quote, body)
 	}
 }
 
 // RegisterFuncs renders tabs as radio buttons, which need no script and no style to be of use.
 func (tabs) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 	register(r, kindTab, func(t *tab) (start, end string) {
-		checked := ""
-		if t.number == 1 {
-			start, checked = `<div class="tabs">`+"\n", " checked"
+		start, end = "<div class=\"tab\">\n", "</div>\n"
+		if t.isTitle {
+			id := fmt.Sprintf("tab:%d:%d", t.group, t.number) // no heading has such an id
+			start, end = fmt.Sprintf(`<input type="radio" name="tab:%d" id="%s"><label for="%[2]s">`, t.group, id), "</label>\n"
 		}
-		id := fmt.Sprintf("tab:%d:%d", t.group, t.number) // no heading has such an id
-		start += fmt.Sprintf(`<input type="radio" name="tab:%d" id="%s"%s><label for="%s">%s</label>`, t.group, id, checked, id, html.EscapeString(t.title))
-		end = "</div>\n"
-		if t.last {
+		if t.isTitle && t.number == 1 {
+			start = "<div class=\"tabs\">\n" + strings.Replace(start, `">`, `" checked>`, 1)
+		} else if t.last {
 			end += "</div>\n"
 		}
-		return start + "\n<div class=\"tab\">\n", end
+		return start, end
 	})
 }

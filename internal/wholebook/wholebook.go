@@ -19,7 +19,7 @@ var (
 	mainText  = regexp.MustCompile(`(?s)<main id="main"[^>]*>(.*)</main>`)
 	forScreen = regexp.MustCompile(`(?s)<script.*?</script>|<noscript>.*?</noscript>|<template.*?</template>|<nav class="onward".*?</nav>|<div class="toc">.*?</nav>\s*</div>`)
 	folded    = regexp.MustCompile(`<details( class="[^"]*")?>`)
-	idList    = regexp.MustCompile(` (id|for|aria-labelledby|aria-describedby|aria-controls|popovertarget)="([^"]+)"`)
+	idList    = regexp.MustCompile(` (id|for|name|aria-labelledby|aria-describedby|aria-controls|popovertarget)="([^"]+)"`)
 	address   = regexp.MustCompile(`(<(?:a|img)\b[^>]* (?:href|src)=")([^"]*)"`)
 )
 

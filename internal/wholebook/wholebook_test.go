@@ -9,7 +9,7 @@ func TestLinksBetweenJoinedPagesStayInTheResult(t *testing.T) {
 		{"variants/game/", []byte(`<main id="main">
 <div class="toc"><nav><a href="#x">X</a>
 </nav>
-</div><h1 id="x">Game</h1><label for="b">B</label><a class="m" href="#x">up</a><a href="../../">home</a><a href="../../#a">title</a>
+</div><h1 id="x">Game</h1><input type="radio" name="b:1" id="b"><label for="b">B</label><a class="m" href="#x">up</a><a href="../../">home</a><a href="../../#a">title</a>
 <a href="https://example.org/#x">other</a><img src="../../pictures/p.png?v=1"><details class="foldable"><summary>More</summary></details><svg><use href="#board-6"/></svg></main>`)},
 		{"embed/", []byte("no text")},
 	}
@@ -17,7 +17,7 @@ func TestLinksBetweenJoinedPagesStayInTheResult(t *testing.T) {
 <h1 id=":a">Home</h1><a href="#variants/game/:x">Game</a> <a href="../play/?game=kalah">Play</a>
 </section>
 <section class="whole" id="variants/game/:">
-<h1 id="variants/game/:x">Game</h1><label for="variants/game/:b">B</label><a class="m" href="#variants/game/:x">up</a><a href="#:">home</a><a href="#:a">title</a>
+<h1 id="variants/game/:x">Game</h1><input type="radio" name="variants/game/:b:1" id="variants/game/:b"><label for="variants/game/:b">B</label><a class="m" href="#variants/game/:x">up</a><a href="#:">home</a><a href="#:a">title</a>
 <a href="https://example.org/#x">other</a><img src="../pictures/p.png?v=1"><details class="foldable" open><summary>More</summary></details><svg><use href="#board-6"/></svg>
 </section>
 `
