@@ -7,6 +7,7 @@ import (
 	"html/template"
 	"regexp"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -46,7 +47,9 @@ var (
 	scriptTag     = regexp.MustCompile(`(?i)^<script((?:` + attributePattern + `)*)\s*>`)
 	scriptEnd     = regexp.MustCompile(`(?i)</script\s*>`)
 	attributeRule = regexp.MustCompile(attributePattern)
-	secureAddress = regexp.MustCompile(`^(https://[a-z0-9-]+(?:\.[a-z0-9-]+)*(?::[0-9]{1,5})?)(?:[/?][^\s"'<>\\]*)?$`)
+	dataName      = regexp.MustCompile(`^data-[\p{Ll}\p{Lo}0-9._-]+$`)
+	secureAddress = regexp.MustCompile(`^(?i:https)://([^/?#\s\\]+)((?:[/?#][^\s"'<>\\]*)?)$`)
+	hostName      = regexp.MustCompile(`^[a-z0-9]+(?:-+[a-z0-9]+)*(?:\.[a-z0-9]+(?:-+[a-z0-9]+)*)*(?::([0-9]{1,5}))?$`)
 )
 
 const usual = `<script async src="https://HOST/NAME.js"></script>`
@@ -85,14 +88,21 @@ var known = []string{"async", "crossorigin", "defer", "id", "integrity", "referr
 func (s *Scripts) add(attributes string, static func(name string) string) error {
 	var tag []attribute
 	for _, m := range attributeRule.FindAllStringSubmatch(attributes, -1) {
-		a := attribute{strings.ToLower(m[1]), html.UnescapeString(m[2] + m[3] + m[4])}
-		isData := strings.HasPrefix(a.name, "data-")
+		a := attribute{strings.ToLower(m[1]), strings.TrimSpace(html.UnescapeString(m[2] + m[3] + m[4]))}
+		isData := dataName.MatchString(a.name)
+		if a.name == "async" || a.name == "defer" {
+			a.value = "" // a script with either is so, whatever the value says
+		}
 		isFile := a.name == "src" && strings.HasPrefix(a.value, "/") && !strings.HasPrefix(a.value, "//")
 		switch {
 		case !isData && !slices.Contains(known, a.name):
 			return fmt.Errorf("a script cannot have the attribute %q; %s, or data-NAME", a.name, diag.Hint(a.name, known))
 		case slices.ContainsFunc(tag, func(other attribute) bool { return other.name == a.name }):
 			return fmt.Errorf("a script has the attribute %s twice", a.name)
+		case slices.ContainsFunc([]rune(a.value), func(r rune) bool { return r != '\n' && r != '\t' && diag.BadCharacter(r) != "" }):
+			return fmt.Errorf("the attribute %s contains a character that nobody sees; remove it", a.name)
+		case a.name == "id" && (a.value == "" || len(strings.Fields(a.value)) > 1 || s.hasID(a.value)):
+			return fmt.Errorf("id=%q must be one word that no other script has", a.value)
 		case a.name == "type" && !slices.Contains([]string{"", "module", "text/javascript"}, a.value):
 			return fmt.Errorf("type is module, or left out, not %q", a.value)
 		case isFile:
@@ -115,9 +125,15 @@ func (s *Scripts) add(attributes string, static func(name string) string) error 
 	return nil
 }
 
+// hasID reports whether a script before has an id.
+func (s *Scripts) hasID(id string) bool {
+	return slices.ContainsFunc(s.tags, func(tag []attribute) bool { return slices.Contains(tag, attribute{"id", id}) })
+}
+
 // isAddress reports whether the value of an attribute is an address on another host.
 func isAddress(value string) bool {
-	return strings.HasPrefix(value, "https://") || strings.HasPrefix(value, "http://") || strings.HasPrefix(value, "//")
+	start := strings.ToLower(value[:min(len(value), len("https://"))])
+	return start == "https://" || strings.HasPrefix(start, "http://") || strings.HasPrefix(start, "//")
 }
 
 // addHost adds the host of an address. It completes an address that lacks https:.
@@ -125,16 +141,28 @@ func (s *Scripts) addHost(a *attribute) error {
 	if strings.HasPrefix(a.value, "//") {
 		a.value = "https:" + a.value
 	}
-	m := secureAddress.FindStringSubmatch(a.value)
-	switch {
-	case strings.HasPrefix(a.value, "http://"):
+	if strings.HasPrefix(strings.ToLower(a.value), "http://") {
 		return fmt.Errorf("%s must begin with https://, because browsers load nothing over http into a page with https", excerpt(a.value))
-	case m == nil:
-		return fmt.Errorf("%s=%q is not an address; write one that begins with https://, or for src a file of static, as in /NAME.js", a.name, a.value)
-	case !slices.Contains(s.Hosts, m[1]):
-		s.Hosts = append(s.Hosts, m[1])
+	}
+	m := secureAddress.FindStringSubmatch(a.value)
+	if m == nil {
+		return fmt.Errorf("%s=%q is not an address; write one that begins with https://, or for src a file of static, as in /NAME.js", a.name, excerpt(a.value))
+	}
+	host := strings.ToLower(m[1])
+	name := hostName.FindStringSubmatch(host)
+	if name == nil || len(name[1]) > 0 && !isPort(name[1]) {
+		return fmt.Errorf("%s=%q: a page can allow no host %q; write it as in stats.example.org, xn--mnchen-3ya.example or stats.example.org:8443", a.name, excerpt(a.value), excerpt(m[1]))
+	}
+	a.value = "https://" + host + m[2]
+	if address := "https://" + host; !slices.Contains(s.Hosts, address) {
+		s.Hosts = append(s.Hosts, address)
 	}
 	return nil
+}
+
+func isPort(digits string) bool {
+	n, err := strconv.ParseUint(digits, 10, 16)
+	return err == nil && n > 0
 }
 
 // excerpt returns the beginning of a text, on one line.
