@@ -69,7 +69,7 @@ func (r *report) checkHTTPS(ctx context.Context) {
 
 var (
 	styleLinks     = regexp.MustCompile(`<link rel="stylesheet" href="([^"]+)"`)
-	scriptLinks    = regexp.MustCompile(`<script[^>]* src="([^"]+)"`)
+	scriptLinks    = regexp.MustCompile(`(?i)<script\b[^>]*\ssrc\s*=\s*["']?([^"'\s>]+)`) // a host may add one of any form
 	workerLinks    = regexp.MustCompile(`<meta name="sowbook-(?:worker|tools)" content="([^"]+)"`)
 	engineLinks    = regexp.MustCompile(`"engine":"([^"]+)"`)
 	policyHosts    = regexp.MustCompile(`<meta http-equiv="Content-Security-Policy" content="[^"]*script-src ([^;"]*)`)
@@ -92,6 +92,10 @@ func (r *report) checkAssets(ctx context.Context, home response) {
 	})
 	correct := 0
 	for _, address := range list {
+		if !strings.HasPrefix(address, r.root.Scheme+"://"+r.root.Host+"/") {
+			r.add(Bad, "the first page loads %s, which its security policy does not allow; if the site needs it, name it in the key head of the home page, otherwise the host must not add it", address)
+			continue
+		}
 		file, err := r.get(ctx, address)
 		switch {
 		case err != nil:

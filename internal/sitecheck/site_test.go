@@ -181,7 +181,8 @@ func TestSiteReportsProblemsOfDeployedSite(t *testing.T) {
 		"missing sitemap":             {without("sitemap.xml"), nil, "sitemap.xml is missing"},
 		"huge first page":             {changed("index.html", home+strings.Repeat(" ", maxBody)), nil, "cannot fetch the first page: it is larger than 16 MiB"},
 		"too many scripts":            {changed("index.html", home+strings.Repeat(`<script src="x.js"></script>`, maxFiles-2)), nil, "the first page loads 101 scripts and styles; a site of sowbook loads at most 100"},
-		"script on another host":      {changed("index.html", home+`<script src="http://localhost:1/x.js"></script>`), nil, "cannot fetch http://localhost:1/x.js: it is not on 127.0.0.1:"},
+		"script on another host":      {changed("index.html", home+`<script src="http://localhost:1/x.js"></script>`), nil, "the first page loads http://localhost:1/x.js, which its security policy does not allow; if the site needs it, name it in the key head of the home page, otherwise the host must not add it"},
+		"script that the host added":  {changed("index.html", home+`<SCRIPT defer SRC='https://count.example/x.js' data-x='{"a": 1}'></SCRIPT>`), nil, "the first page loads https://count.example/x.js, which its security policy does not allow; if the site needs it, name it in the key head of the home page, otherwise the host must not add it"},
 		"redirected script": {good, func(w http.ResponseWriter, r *http.Request, name string) bool {
 			if name == "main.js" {
 				http.Redirect(w, r, "/repo/main.js", http.StatusFound)
