@@ -64,6 +64,7 @@ var entryPoints = map[string]string{
 	"home.css":    "css/home.css",
 	"search.css":  "css/search.css",
 	"sidebar.css": "css/sidebar.css",
+	"tabs.css":    "css/tabs.css",
 	"learn.css":   "css/learn.css",
 	"card.css":    "css/card.css",
 	"manual.css":  "css/manual.css",

@@ -15,35 +15,31 @@ import (
 )
 
 // renderBlocks renders the blocks of the page.
-func (b *pageBuilder) renderBlocks() error {
+func (b *pageBuilder) renderBlocks() (err error) {
 	for _, block := range b.page.Doc.Blocks() {
-		if block.Name == blocks.Book {
-			html, err := b.wholeBook()
-			if err != nil {
-				return err
-			}
-			block.HTML = html
-			continue
+		if block.HTML, err = b.blockHTML(block.Name); err != nil {
+			return err
 		}
-		if table, ok := strings.CutPrefix(block.Name, blocks.Table+" "); ok {
-			html, err := b.referenceTable(table)
-			if err != nil {
-				return err
-			}
-			block.HTML = html
-			continue
-		}
-		data := b.blockData(block.Name)
-		if data == nil {
-			continue
-		}
-		var out bytes.Buffer
-		if err := b.templates.Execute(&out, b.words(b.page.Variant), templates.TextKind, block.Name, data); err != nil {
-			return diag.Problems{b.problem(b.page.Page, "blocks.html", err)}
-		}
-		block.HTML = out.String()
 	}
 	return nil
+}
+
+func (b *pageBuilder) blockHTML(name string) (string, error) {
+	if name == blocks.Book {
+		return b.wholeBook()
+	}
+	if table, ok := strings.CutPrefix(name, blocks.Table+" "); ok {
+		return b.referenceTable(table)
+	}
+	data := b.blockData(name)
+	if data == nil {
+		return "", nil
+	}
+	var out bytes.Buffer
+	if err := b.templates.Execute(&out, b.words(b.page.Variant), templates.TextKind, name, data); err != nil {
+		return "", diag.Problems{b.problem(b.page.Page, "blocks.html", err)}
+	}
+	return out.String(), nil
 }
 
 // blockData returns the data of a block's template, or nil if the block is empty.

@@ -38,9 +38,10 @@ type pageView struct {
 
 // assetURLs holds the addresses of the scripts and styles of a page.
 type assetURLs struct {
-	CSS, SidebarCSS, Boot, Script, CopyScript, Tools, Pictures, Worker string
-	Style                                                              string // an additional style of this page
-	Build                                                              string // the id of the build, empty in the preview
+	CSS, Boot, Script, CopyScript, Tools, Pictures, Worker string
+	MoreCSS                                                []string // styles of the sidebar and of tabs
+	Style                                                  string   // an additional style of this page
+	Build                                                  string   // the id of the build, empty in the preview
 }
 
 // pageStyles maps pages to the additional style of each.
@@ -95,7 +96,10 @@ func (b *pageBuilder) pageView() *pageView {
 	}
 	p.Class = pageClass(d, len(p.TOC) > 0)
 	if p.Sidebar = pagelist.Sidebar(b.book, d.Page); p.Sidebar != nil {
-		p.Class, p.SidebarCSS = strings.TrimSpace(p.Class+" has-sidebar"), d.Root()+b.assets.URL("sidebar.css")
+		p.Class, p.MoreCSS = strings.TrimSpace(p.Class+" has-sidebar"), append(p.MoreCSS, d.Root()+b.assets.URL("sidebar.css"))
+	}
+	if d.Doc.HasTabs() || d.HasBlock(blocks.Book) {
+		p.MoreCSS = append(p.MoreCSS, d.Root()+b.assets.URL("tabs.css"))
 	}
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
 	if style := styleOf(d); style != "" {
@@ -115,7 +119,7 @@ func styleOf(d *book.Parsed) string {
 	switch style := pageStyles[d.Name]; {
 	case style != "":
 		return style
-	case d.InManual() || d.Doc.HasTabs():
+	case d.InManual():
 		return "manual.css"
 	case d.HasBlock(blocks.Search):
 		return "search.css"
