@@ -58,7 +58,7 @@ func checkOrder(b *book.Book, advice *diag.Problems) map[*book.Page]bool {
 		named[file.Text] = true
 	}
 	for _, p := range b.List {
-		if named[p.File.Path] || p.Draft || p.Edition.Folder != "" || p.InAtlas() {
+		if named[p.File.Path] || p.Draft || p.Edition.Folder != "" || p.InAtlas() || p.Date != "" {
 			continue
 		}
 		at, ok := lines[path.Dir(p.File.Path)]
@@ -72,7 +72,7 @@ func checkOrder(b *book.Book, advice *diag.Problems) map[*book.Page]bool {
 }
 
 // checkOrphans reports pages that readers cannot reach: no page, header, footer or reading order
-// links to them. Games, sources and lessons are in lists. Pages known to be left out are not
+// links to them. Games, sources, lessons and news are in lists. Pages known to be left out are not
 // reported twice.
 func checkOrphans(b *book.Book, leftOut map[*book.Page]bool, advice *diag.Problems) {
 	linked := map[string]bool{}
@@ -88,7 +88,7 @@ func checkOrphans(b *book.Book, leftOut map[*book.Page]bool, advice *diag.Proble
 		}
 	}
 	for _, p := range b.List {
-		listed := p.Kind != book.PlainPage || p.Original != nil || p.Place > 0 || slices.Contains(book.KnownPages, p.Name)
+		listed := p.Kind != book.PlainPage || p.Date != "" || p.Original != nil || p.Place > 0 || slices.Contains(book.KnownPages, p.Name)
 		if !listed && !p.Draft && !linked[p.URL] && !leftOut[p] {
 			advice.Add(p.File.ProblemAt(0, "no page links to this one, so readers do not find it; link to it, or add it to nav, footer or order in index.md"))
 		}

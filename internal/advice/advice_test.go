@@ -51,6 +51,7 @@ func TestOrphanPagesAreReported(t *testing.T) {
 		files["content/"+name+".md"] = front
 	}
 	files["content/draft.md"] = "---\ntitle: T\ndraft: yes\n---\n"
+	files["content/news.md"] = "---\ntitle: T\ndate: 2026-11-20\n---\n"
 	files["content/folder/self.md"] += "[Here](self.md)\n"
 	files["content/index.md"] = "---\ntitle: T\nnav: {A: nav.md}\nfooter: {B: footer.md}\n---\n[There](linked.md#top)\n\n## Top\n"
 	files["content/linked.md"] += "## Top\n"
