@@ -37,7 +37,7 @@ func Analyse(g *engine.Game, memory int) *Analysis { return AnalyseTo(g, memory,
 // AnalyseTo is like [Analyse], but searches at most plies plies deep; 0 means no limit.
 func AnalyseTo(g *engine.Game, memory, plies int) *Analysis { return analyse(g, memory, plies, nil) }
 
-// Next is like [Analyse], but uses the tables of a, which must search no more, if they also hold under the rules of g.
+// Next is like [Analyse], but reuses the tables of a if they hold under the rules of g. Do not step a afterwards.
 func (a *Analysis) Next(g *engine.Game) *Analysis { return analyse(g, 0, 0, a.search) }
 
 // analyse is like [AnalyseTo], with the tables of an earlier search if they can be used; that may be nil.

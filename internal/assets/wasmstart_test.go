@@ -23,7 +23,7 @@ func moduleWithMemory(memory []byte) []byte {
 	return append(binary.AppendUvarint(append(m, DataSection), uint64(len(data))), data...)
 }
 
-func TestStartFillsMemoryAlike(t *testing.T) {
+func TestStartFunctionRestoresTable(t *testing.T) {
 	for _, count := range []int{fewestBuckets, 1234, 3200} {
 		module := moduleWithMemory(bucketMemory(count))
 		compact := compactData(module)
@@ -32,12 +32,12 @@ func TestStartFillsMemoryAlike(t *testing.T) {
 		}
 		want := append(bucketMemory(count), make([]byte, 1<<16)...)[:1<<16]
 		if got := runUnderNode(t, compact, "process.stdout.write(new Uint8Array(engine.memory.buffer));"); got != string(want) {
-			t.Errorf("a table of %d records fills memory otherwise", count)
+			t.Errorf("a table of %d records is not restored", count)
 		}
 	}
 }
 
-func TestStartLeavesOtherModulesAlone(t *testing.T) {
+func TestOtherModulesGetNoStartFunction(t *testing.T) {
 	irregular := bucketMemory(2000)
 	irregular[len("before\xff")+900*bucketSize+5] = 1
 	started := bytes.Replace(moduleWithMemory(bucketMemory(2000)), []byte("\x0a\x04\x01"), []byte("\x08\x01\x00\x0a\x04\x01"), 1)

@@ -113,7 +113,7 @@ func (d *Parsed) addressReader() {
 	}
 	for _, ex := range d.Examples {
 		ex.Variant = of(ex.Variant)
-		ex.ToPlay = d.Kind == Home && len(ex.Game.Plies()) == 0
+		ex.ToPlay = d.Kind == Home && ex.Game.Len() == 0
 		if ex.Beside != nil {
 			ex.Beside.Variant = of(ex.Beside.Variant)
 		}

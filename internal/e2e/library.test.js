@@ -36,7 +36,7 @@ async function paragraph({ page, host }, dir) {
   return page.$eval("p", (p) => p.textContent);
 }
 
-/** All files that the pages of an archive ask for are in it. @param {import("./harness/browser-test.js").Reader} reader */
+/** The requests for files that the archive lacks. @param {import("./harness/browser-test.js").Reader} reader */
 const missing = ({ host }) => host.requests.filter(({ status, path }) => status >= 400 && path !== "/favicon.ico");
 
 browserTest("a page without a bundler plays by the archive, and shows a board to play on", { reducedMotion: true }, async (reader) => {

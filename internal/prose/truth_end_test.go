@@ -139,7 +139,7 @@ var endTruths = map[string]func(*check){
 	},
 	"repetition-draw": func(c *check) {
 		c.repeated(nil)
-		if c.g.over.Reason != event.NotOver && c.g.over.Reason == event.Repetition {
+		if c.g.over.Reason == event.Repetition {
 			c.claim(c.winner() == "draw", nil, "a player wins by repetition")
 		}
 	},
@@ -165,7 +165,7 @@ var endTruths = map[string]func(*check){
 		c.claim((c.winner() == "N") || north < half, nil, "more than half are not enough")
 	},
 	"wins-last-mover": func(c *check) {
-		if c.g.over.Reason != event.NotOver && c.g.over.Reason == event.NoMove {
+		if c.g.over.Reason == event.NoMove {
 			c.claim(c.winner() == c.g.final.Turn().Other().String(), nil, "a player who cannot move does not lose")
 		}
 	},

@@ -41,7 +41,7 @@ func TestPositionsHashOnEveryPlatform(t *testing.T) {
 				b := r.Board()
 				start = b.Even(r.Seeds/(2*b.Pits), engine.South)
 			}
-			name := strings.NewReplacer(" endless=ends-turn", "", "endless=ends-turn", "").Replace(fmt.Sprint(set)) // as long as that was no reading
+			name := strings.NewReplacer(" endless=ends-turn", "", "endless=ends-turn", "").Replace(fmt.Sprint(set)) // the hashes are older than this reading
 			all = append(all, rules{v.ID + name, r, start})
 		}
 	}
