@@ -1,4 +1,4 @@
-// Entry point of sowbook.js, the module for programs of other people: the rules engine, and boards. internal/release/npm/sowbook.d.ts has
+// Entry point of sowbook.js, a module for other programs: the rules engine and boards. internal/release/npm/sowbook.d.ts has
 // its types. The engine runs where it is called, in a page, a worker or Node.
 import { SHOWN } from "./embed/attributes.js";
 import { compile, start } from "./instance.js";

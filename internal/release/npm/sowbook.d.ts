@@ -58,9 +58,10 @@ export interface Engine {
   rules(text: string): { valid: true; rules: string; start?: string } | { valid: false; key: string; error: string };
   /** Plays moves from the start, up to the first illegal one. */
   play(game: Game, moves?: string[]): Played;
-  /** Searches until it has looked at as many positions; the same call again goes on. */
+  /** Looks at nodes positions, by default 100,000. The same call again goes on from there. */
   analyse(game: Game, moves?: string[], nodes?: number): Analysis;
-  /** Chooses a move; strength is 1, a beginner, to 5, and the same seed gives the same move. */
+  /** Chooses a move, or returns undefined if the game is over. strength is from 1, a beginner, to 5, by default 3. The same seed gives the
+   * same move. */
   choose(game: Game, moves?: string[], options?: { strength?: number; seed?: number; nodes?: number }): string | undefined;
 }
 
