@@ -98,7 +98,7 @@ func (b *pageBuilder) pageView() *pageView {
 	if p.Sidebar = pagelist.Sidebar(b.book, d.Page); p.Sidebar != nil {
 		p.Class, p.MoreCSS = strings.TrimSpace(p.Class+" has-sidebar"), append(p.MoreCSS, d.Root()+b.assets.URL("sidebar.css"))
 	}
-	if d.Doc.HasTabs() || d.HasBlock(blocks.Book) {
+	if d.Doc.HasTabs() {
 		p.MoreCSS = append(p.MoreCSS, d.Root()+b.assets.URL("tabs.css"))
 	}
 	p.IsBroad = d.Kind == book.Home || d.HasBlock(blocks.Compare)
