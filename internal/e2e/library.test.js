@@ -86,5 +86,9 @@ browserTest("in Node, the archive plays like the command line and explains what 
   assert.equal(engine.play(game, ["3"]).why[0], "This pit is South’s, and it is North’s turn.");
   assert.deepEqual(engine.rules("pits=x"), { valid: false, key: "pits", error: 'pits is a number from 1 to 64, not "x"' });
   assert.ok(wanted.legal.includes(engine.choose(game, moves, { strength: 2 })));
+  assert.equal(engine.rules("\npits=6\n seeds=3\n").start, engine.rules("pits=6 seeds=3").start);
+  assert.deepEqual(engine.play({ ...game, rules: text.join("\n") }, moves).position, position);
+  assert.throws(() => engine.play(game, /** @type {any} */ ("3 2")), /moves are a list, as in \["3", "6"\]/);
+  assert.throws(() => engine.play(/** @type {any} */ ({})), /rules are a text, as in "pits=6 relay=yes"/);
   assert.throws(() => engine.play({ ...game, start: "none" }), /a position has three fields/);
 });

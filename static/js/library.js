@@ -14,6 +14,12 @@ export async function load(wasm = beside("engine.wasm")) {
   return new Engine(await start(isAddress ? await compile(wasm) : await WebAssembly.compile(wasm)));
 }
 
+/** Returns the rules of a game on one line. @param {string} rules */
+function oneLine(rules) {
+  if (typeof rules !== "string") throw new TypeError('rules are a text, as in "pits=6 relay=yes"');
+  return rules.trim().replace(/\s+/g, " ");
+}
+
 class Engine {
   #ask;
 
@@ -32,14 +38,15 @@ class Engine {
 
   /** Reads rules. @param {string} text */
   rules(text) {
-    const { rules, start, key, why } = this.#answer("lab", { rules: text });
+    const { rules, start, key, why } = this.#answer("lab", { rules: oneLine(text) });
     return why ? { valid: false, key, error: why } : { valid: true, rules, start };
   }
 
   /** Completes a game to the arguments of a request. @param {Game} game @param {string[]} moves */
   #line({ rules, start, labels = "left" }, moves) {
+    if (!Array.isArray(moves)) throw new TypeError('moves are a list, as in ["3", "6"]');
     const from = start ?? this.rules(rules).start;
-    return { rules, voice: `labels=${labels};south=South;north=North;store=store`, start: from, moves: moves.join(" ") };
+    return { rules: oneLine(rules), voice: `labels=${labels};south=South;north=North;store=store`, start: from, moves: moves.join(" ") };
   }
 
   /** Plays moves. @param {Game} game @param {string[]} [moves] */
