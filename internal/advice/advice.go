@@ -75,6 +75,9 @@ func checkOrder(b *book.Book, advice *diag.Problems) map[*book.Page]bool {
 // links to them. Games, sources, lessons and news are in lists. Pages known to be left out are not
 // reported twice.
 func checkOrphans(b *book.Book, leftOut map[*book.Page]bool, advice *diag.Problems) {
+	if _, ok := b.Order(); b.HasSidebar() && !ok {
+		return // the sidebar lists all pages
+	}
 	linked := map[string]bool{}
 	for _, p := range b.List {
 		for _, url := range p.Text.LinksTo {
