@@ -23,9 +23,9 @@ const inSandbox = (reader, test) =>
 browserTest("a board in a sandboxed frame steps and plays", OTHER_SITE, async (reader) => {
   reader.host.shared = true;
   await inSandbox(reader, async (frame) => {
-    const click = (
-      /** @type {string} */ selector, // the frame is too small for a pointer
-    ) => frame.$eval(selector, (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
+    // The frame is too small for a pointer.
+    const click = (/** @type {string} */ selector) =>
+      frame.$eval(selector, (element) => element.dispatchEvent(new MouseEvent("click", { bubbles: true })));
     const [start, , after] = positions(play("kalah", ["3", "6"]));
     await assertFrameShows(frame, after);
     await click('[data-do="first"]');
