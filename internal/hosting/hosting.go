@@ -22,7 +22,7 @@ type Settings struct {
 // Read reads the keys url, edit, offline and head of a home page. static returns the address,
 // below the root, of a file that a script may name, or "".
 func Read(p *page.Page, f *page.Front, static func(name string) string, problems *diag.Problems) Settings {
-	var s Settings
+	s := Settings{NoOffline: !f.Flag("offline", true)}
 	problem := func(v page.Value, what string) { problems.Add(p.ProblemAt(v.Offset, what)) }
 	if v := f.OptionalText("url"); v.Text != "" {
 		var err error
@@ -35,11 +35,6 @@ func Read(p *page.Page, f *page.Front, static func(name string) string, problems
 			problem(v, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/")
 		} else {
 			s.Edit = v.Text
-		}
-	}
-	if v := f.OptionalText("offline"); v.Text != "" {
-		if s.NoOffline = v.Text == "no"; !s.NoOffline && v.Text != "yes" {
-			problem(v, "offline is yes or no, not "+v.Text)
 		}
 	}
 	if v := f.OptionalText("head"); v.Text != "" {

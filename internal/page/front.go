@@ -79,17 +79,20 @@ func (f *Front) Optional(key string) (e Entry, ok bool) {
 	return Entry{}, false
 }
 
-// Yes reports whether a key, yes or no, is yes. It is no if it is missing.
-func (f *Front) Yes(key string) bool {
+// Flag reports whether a key is yes rather than no. Without the key, it returns missing.
+func (f *Front) Flag(key string, missing bool) bool {
 	v, ok := f.find(key, kindText)
-	if ok && v.Text != "yes" && v.Text != "no" {
+	if !ok {
+		return missing
+	}
+	if v.Text != "yes" && v.Text != "no" {
 		f.problem(v.Offset, fmt.Sprintf("%s must be yes or no, not %q", key, v.Text))
 	}
 	return v.Text == "yes"
 }
 
 // Draft reports whether the key draft is yes.
-func (f *Front) Draft() bool { return f.Yes("draft") }
+func (f *Front) Draft() bool { return f.Flag("draft", false) }
 
 // Map returns the mapping below a key, empty if the key is missing.
 func (f *Front) Map(key string) *Front {
