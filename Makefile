@@ -36,7 +36,7 @@ check: ## check pages, examples and links without writing anything
 install: ## install sowbook with engine, scripts and styles embedded
 	trap '$(UNEMBED)' EXIT && $(EMBED) && go install -ldflags "-X sowbook/internal/scaffold.Repository=$$($(REPOSITORY))" .
 
-# PATH=… on the command line hides the folders of programs, which $(shell) still sees; not so in make 4.4 and later, where MODULE=… does the same.
+# PATH=… on the command line replaces the folders in which commands are found. Before make 4.4, $(shell) still knows them; from then on, use MODULE=….
 module: MODULE := $(PATH)
 module: override PATH := $(shell echo "$$PATH")
 module: export NEW = $(MODULE)
