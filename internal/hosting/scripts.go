@@ -71,7 +71,7 @@ func ParseScripts(text string, static func(name string) string) (*Scripts, error
 			return nil, fmt.Errorf("no </script> ends %s", excerpt(tag[0]))
 		}
 		if body := strings.TrimSpace(rest[len(tag[0]):end[0]]); body != "" {
-			return nil, fmt.Errorf("pages run no script that stands in them; write %s into a file, static/NAME.js, and name it, as in <script src=\"/NAME.js\"></script>", excerpt(body))
+			return nil, fmt.Errorf("pages run only scripts that are files; write %s into a file, static/NAME.js, and name it, as in <script src=\"/NAME.js\"></script>", excerpt(body))
 		}
 		if err := s.add(tag[1], static); err != nil {
 			return nil, err

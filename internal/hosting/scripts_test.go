@@ -56,7 +56,7 @@ func TestWrongScriptsAreExplained(t *testing.T) {
 	for text, want := range map[string]string{
 		`<script async src="https://a.example/x.js">`:                                    `no </script> ends <script async src="https://a.example/x.js">`,
 		`<script async src="https://a.example/x.js></script>`:                            `the tag <script async src="https://a.example/x.js></script… has no end; write it as in ` + usual,
-		`<script>window.x = 1</script>`:                                                  `pages run no script that stands in them; write window.x = 1 into a file, static/NAME.js, and name it, as in <script src="/NAME.js"></script>`,
+		`<script>window.x = 1</script>`:                                                  `pages run only scripts that are files; write window.x = 1 into a file, static/NAME.js, and name it, as in <script src="/NAME.js"></script>`,
 		`<script src="http://a.example/x.js"></script>`:                                  `http://a.example/x.js must begin with https://, because browsers load nothing over http into a page with https`,
 		`<script src="/matomo.js" data-to="http://a.example/"></script>`:                 `http://a.example/ must begin with https://, because browsers load nothing over http into a page with https`,
 		`<script src="/none.js"></script>`:                                               `there is no file static/none.js`,
