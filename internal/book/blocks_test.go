@@ -92,3 +92,11 @@ func TestShortTextsAreCheckedWithThePage(t *testing.T) {
 		"variants/game.md:19:19: link to no.png: put the picture into static, as in static/pictures/no.png, and write /pictures/no.png",
 	)
 }
+
+func TestBoardWithoutRulesNeedsAPosition(t *testing.T) {
+	checkProblems(t, withPages(booktest.SmallBook(""), map[string]string{"village.md": "```position\n```\n\n```position\n4,4/4 0,0 S\n```\n\n```position\n4/4 0,0 S\n[x](no.md)\n```\n\n```positon\n```\n"}),
+		"village.md:5:1: this board has no position; write one, as in 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S, and its caption below",
+		"village.md:9:1: the rows have 2 and 1 pits; all must have the same number",
+		"village.md:14:1: link to no.md: there is no such page; one of index.md, sources/s.md, variants/game.md, variants/plain.md, village.md",
+		`village.md:17:4: unknown language "positon"; plain text is text; did you mean position?`)
+}

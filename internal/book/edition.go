@@ -77,8 +77,7 @@ func (e *Edition) Notice() string { return "not-in-" + e.Words.Lang }
 // edition with games has this page.
 func (e *Edition) EmbedURL() string { return path.Join(e.Folder, "embed") + "/" }
 
-// PageOrOriginal returns the translation of a content file in an edition, or its
-// original, or nil.
+// PageOrOriginal returns the translation of a content file in an edition, or its original, or nil.
 func (b *Book) PageOrOriginal(e *Edition, name string) *Page {
 	if p := b.Translation(e, name); p != nil {
 		return p

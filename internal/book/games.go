@@ -56,8 +56,7 @@ func (b *Book) Families(e *Edition) []GameGroup { return b.homeOf(e).families }
 // Regions returns the regions that the home page of an edition names.
 func (b *Book) Regions(e *Edition) []GameGroup { return b.homeOf(e).regions }
 
-// Parts returns the parts of the reading order in the home page of an edition: titles and
-// lists of files.
+// Parts returns the parts of the reading order in the home page of an edition: titles and files.
 func (b *Book) Parts(e *Edition) []page.Entry { return b.homeOf(e).order.parts }
 
 // homeOf returns what the home page of an edition says about the book; nothing if the

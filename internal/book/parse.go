@@ -7,6 +7,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
+	"sowbook/internal/still"
 	"sowbook/internal/variant"
 )
 
@@ -15,6 +16,7 @@ type Parsed struct {
 	*Page
 	Doc      *page.Page // the file with its markdown tree
 	Examples []*example.Example
+	Stills   []still.Board
 	Anchors  map[string]bool
 	Problems diag.Problems
 
@@ -44,6 +46,7 @@ func (b *Book) Parse(p *Page) *Parsed {
 	}
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
+	d.Stills = still.Parse(&doc, &d.Problems)
 	if p.Kind.AddressesReader() {
 		d.addressReader()
 	}

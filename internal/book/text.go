@@ -33,6 +33,9 @@ func (b *Book) checkInlines(d *Parsed) {
 			b.checkInline(d, ex.Task.Why, ex.Task.WhyOffset, ex.Task.ClauseRefs...)
 		}
 	}
+	for _, board := range d.Stills {
+		b.checkInline(d, board.Caption, board.Offset)
+	}
 	if d.InAtlas() {
 		account := d.Variant.Account
 		b.checkInline(d, account.Unplayed.Text, account.Unplayed.Offset)

@@ -32,7 +32,7 @@ func (t Tree) PlaceExamplesBeside() {
 	for n := t.doc.FirstChild(); n != nil; {
 		next := n.NextSibling()
 		switch {
-		case isHeading(n):
+		case n.Kind() == ast.KindHeading:
 			group = nil
 		case isExample(n) && (group == nil || group.hasExample()), isExample(next) && !isExample(n):
 			group = &besideBlock{}
@@ -44,8 +44,6 @@ func (t Tree) PlaceExamplesBeside() {
 		n = next
 	}
 }
-
-func isHeading(n ast.Node) bool { return n.Kind() == ast.KindHeading }
 
 // isExample reports whether a node, which may be nil, is an example.
 func isExample(n ast.Node) bool { return n != nil && n.Kind() == kindExampleBlock }

@@ -58,7 +58,7 @@ func (t Tree) Highlight(h *highlight.Cache) error {
 func (p *Page) CheckLanguages(problems *diag.Problems) {
 	for _, block := range find[*ast.FencedCodeBlock](p.blocks()) {
 		if language := string(block.Language(p.source)); language != "" && !highlight.Knows(language) {
-			allowed := slices.DeleteFunc(append([]string{ExampleInfo}, highlight.Languages()...), func(name string) bool { return !strings.EqualFold(name[:1], language[:1]) })
+			allowed := slices.DeleteFunc(append([]string{ExampleInfo, StillInfo}, highlight.Languages()...), func(name string) bool { return !strings.EqualFold(name[:1], language[:1]) })
 			problems.Add(p.ProblemAt(block.Info.Segment.Start,
 				fmt.Sprintf("unknown language %q; plain text is text", language)+diag.NearHint(language, allowed)))
 		}

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"slices"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -9,16 +10,20 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// ExampleInfo is the first word of the info string of an example.
-const ExampleInfo = "sow"
+// The first words of the info strings of an example and of a board without rules.
+const (
+	ExampleInfo = "sow"
+	StillInfo   = "position"
+)
 
 var kindExampleBlock = ast.NewNodeKind("Fence")
 
-// ExampleBlock is an example: a fenced block whose info string begins with sow. Package
-// example reads its lines.
+// ExampleBlock is an example, whose lines package example reads, or a board without rules, which
+// package still reads: a fenced block whose info string begins with sow or position.
 type ExampleBlock struct {
 	ast.BaseBlock
 	noDump
+	still      bool
 	Info       string // the info string after its first word
 	InfoOffset int    // byte offset of Info in the page
 	Body       []Line
@@ -27,8 +32,7 @@ type ExampleBlock struct {
 	fence *ast.FencedCodeBlock // the block that it replaces
 }
 
-// SourceLine is the line of an example that shows its source beside its board. The source
-// leaves it out.
+// SourceLine is the line of an example that shows its source, without this line, beside its board.
 const SourceLine = "source"
 
 // Source returns the Markdown that makes the example.
@@ -61,15 +65,13 @@ type exampleBlocks struct{}
 func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
 	source := reader.Source()
 	for _, block := range find[*ast.FencedCodeBlock](blocksBelow(doc)) {
-		if string(block.Language(source)) != ExampleInfo {
+		language := string(block.Language(source))
+		if language != ExampleInfo && language != StillInfo {
 			continue
 		}
 		info := block.Info.Segment
-		from := info.Start + len(ExampleInfo)
-		for from < info.Stop && (source[from] == ' ' || source[from] == '\t') {
-			from++
-		}
-		fence := &ExampleBlock{Info: string(source[from:info.Stop]), InfoOffset: from, fence: block}
+		words := strings.TrimLeft(string(source[info.Start+len(language):info.Stop]), " \t")
+		fence := &ExampleBlock{still: language == StillInfo, Info: words, InfoOffset: info.Stop - len(words), fence: block}
 		fence.SetPos(block.Pos())
 		for _, segment := range block.Lines().Sliced(0, block.Lines().Len()) {
 			line := strings.TrimRight(string(segment.Value(source)), "\r\n")
@@ -84,4 +86,11 @@ func (exampleBlocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
 }
 
 // ExampleBlocks returns the examples, in order.
-func (t Tree) ExampleBlocks() []*ExampleBlock { return find[*ExampleBlock](t.blocks()) }
+func (t Tree) ExampleBlocks() []*ExampleBlock { return t.boards(false) }
+
+// StillBlocks returns the boards without rules, in order.
+func (t Tree) StillBlocks() []*ExampleBlock { return t.boards(true) }
+
+func (t Tree) boards(still bool) []*ExampleBlock {
+	return slices.DeleteFunc(find[*ExampleBlock](t.blocks()), func(f *ExampleBlock) bool { return f.still != still })
+}

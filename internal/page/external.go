@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"regexp"
 	"slices"
+	"sort"
 	"strings"
 
 	"github.com/yuin/goldmark/ast"
@@ -60,16 +61,8 @@ func sortRanges(list []text.Segment) ranges {
 }
 
 func (r ranges) contain(offset int) bool {
-	_, found := slices.BinarySearchFunc(r, offset, func(s text.Segment, offset int) int {
-		switch {
-		case s.Stop <= offset:
-			return -1
-		case s.Start > offset:
-			return 1
-		}
-		return 0
-	})
-	return found
+	i := sort.Search(len(r), func(i int) bool { return r[i].Stop > offset })
+	return i < len(r) && r[i].Start <= offset
 }
 
 // codeRanges returns the ranges of code blocks and code spans.

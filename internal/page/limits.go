@@ -30,8 +30,8 @@ const (
 
 var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)
 
-// examplePattern matches the first line of an example, which may be in quotes and lists.
-var examplePattern = regexp.MustCompile("^(?:[ \t]|" + marker + ")*(?:```|~~~)[`~]*[ \t]*" + ExampleInfo + `\b`)
+// examplePattern matches the first line of a board, which may be in quotes and lists.
+var examplePattern = regexp.MustCompile("^(?:[ \t]|" + marker + ")*(?:```|~~~)[`~]*[ \t]*(?:" + ExampleInfo + "|" + StillInfo + `)\b`)
 
 // columnsPattern matches the line of a table below its head.
 var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
@@ -58,7 +58,7 @@ func exceedsLimits(src *diag.Source, problems *diag.Problems) bool {
 			columns = max(columns, len(bytes.FieldsFunc(line, func(r rune) bool { return r != '-' && r != ':' })))
 		}
 		cells += columns
-		if bytes.Contains(line, []byte(ExampleInfo)) && examplePattern.Match(line) {
+		if bytes.ContainsAny(line, "`~") && examplePattern.Match(line) {
 			examples++
 		}
 		wrong, column := "", 0

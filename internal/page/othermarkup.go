@@ -47,8 +47,8 @@ var closingFence = regexp.MustCompile("^[ \t>]*(```+|~~~+)[ \t]*\r?\n?$")
 // returns its line, or 0.
 func (p *Page) CheckFences(problems *diag.Problems) (line int) {
 	blocks := find[*ast.FencedCodeBlock](p.blocks())
-	for _, example := range p.ExampleBlocks() {
-		blocks = append(blocks, example.fence)
+	for _, board := range find[*ExampleBlock](p.blocks()) {
+		blocks = append(blocks, board.fence)
 	}
 	for _, block := range blocks {
 		end := block.Pos()

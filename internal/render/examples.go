@@ -103,6 +103,9 @@ func (b *pageBuilder) renderExamples() error {
 			fences[i].HTML = `<div class="sourced"><pre class="chroma" tabindex="0"><code>` + source + "</code></pre>\n" + fences[i].HTML + "</div>\n"
 		}
 	}
+	for _, board := range b.page.Stills {
+		b.emptyBoards = append(b.emptyBoards, board.Draw(b.page.Edition.Words, b.inline(board.Caption)))
+	}
 	return nil
 }
 
