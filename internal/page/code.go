@@ -53,8 +53,7 @@ func (t Tree) Highlight(h *highlight.Cache) error {
 	return nil
 }
 
-// CheckLanguages reports the blocks of code whose language is unknown, such as examples
-// whose first word is misspelled.
+// CheckLanguages reports blocks of code in unknown languages, such as misspelled names of examples.
 func (p *Page) CheckLanguages(problems *diag.Problems) {
 	for _, block := range find[*ast.FencedCodeBlock](p.blocks()) {
 		if language := string(block.Language(p.source)); language != "" && !highlight.Knows(language) {

@@ -36,8 +36,7 @@ var examplePattern = regexp.MustCompile("^(?:[ \t]|" + marker + ")*(?:```|~~~)[`
 // columnsPattern matches the line of a table below its head.
 var columnsPattern = regexp.MustCompile(`^[|:> \t-]+\n?$`)
 
-// isCounted marks the characters that exceedsLimits counts. Looking them up takes half the
-// time of its switch.
+// isCounted marks the characters that exceedsLimits counts. It takes half the time of its switch.
 var isCounted = [256]bool{'[': true, '{': true, '(': true, ']': true, '}': true, ')': true, '*': true, '_': true, '~': true, '`': true, '"': true, '\'': true}
 
 // exceedsLimits reports whether a page exceeds a limit and adds a problem.

@@ -35,8 +35,7 @@ func (c checkBoxes) Parse(parent ast.Node, block text.Reader, context parser.Con
 	return c.InlineParser.Parse(parent, block, context)
 }
 
-// tasks puts each check box and its text into one node, and renders it as a label, which
-// gives the box its accessible name.
+// tasks puts each check box and its text into one node, a label that names the box.
 type tasks struct{}
 
 func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {

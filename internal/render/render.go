@@ -56,7 +56,9 @@ func (b *pageBuilder) words(game *variant.Variant) *locale.Table {
 }
 
 // pageHTML makes the HTML of a page, by its kind.
-func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) { return (&pageBuilder{Renderer: r, page: d}).html() }
+func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
+	return (&pageBuilder{Renderer: r, page: d}).html()
+}
 
 func (b *pageBuilder) html() ([]byte, error) {
 	d := b.page
