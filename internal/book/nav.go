@@ -36,7 +36,7 @@ func (b *Book) SiteLinks(e *Edition) (nav, footer, popular []NavLink) {
 	return links(p.home.nav), links(p.home.footer), links(p.home.popular)
 }
 
-// HasSidebar reports whether the pages list all pages at their side.
+// HasSidebar reports whether each page has the reading order at its side.
 func (b *Book) HasSidebar() bool { return b.homeOf(b.Editions[0]).sidebar }
 
 // checkNav reports a nav that is too long, and links of home pages to pages that do not

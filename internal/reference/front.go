@@ -117,7 +117,7 @@ var keyMeanings = [][2]string{
 	{"popular.NAME", "A game that readers know best: its other names and the file of its page, as in " + code("wari, awale: variants/oware.md") + ". The search answers by the first of them, and the home page begins with six."},
 	{"outside", "A list of pages that are not in the reading order."},
 	{"language", "The language of the book, as in " + code("es") + "; English without it. It needs a table of words, " + code("templates/words/es.yaml") + "."},
-	{"sidebar", code("yes") + " lists all pages at the side of each, in the reading order."},
+	{"sidebar", code("yes") + " lists the pages of the reading order at the side of each page; all pages if there is no order."},
 	{"edit", "The address where the content folder can be edited. It adds a link to edit each page."},
 	{"url", "The address of the site, like " + code("build -url") + "."},
 	{"offline", code("no") + " turns offline use off."},

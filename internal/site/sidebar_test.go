@@ -11,7 +11,8 @@ func TestSidebarListsThePartsOfTheReadingOrder(t *testing.T) {
 	}
 	home := "---\ntitle: Book\nsidebar: yes\norder:\n  Text:\n    - plain.md\n  Games:\n    - variants/game.md\noutside: [sources/index.md, sources/src.md]\n---\n"
 	files := build(t, optionsFor(""), map[string]string{"content/index.md": home})
-	const want = `<h2>Text</h2>
+	const want = `<nav aria-label="Contents">
+<h2>Text</h2>
 <ul>
 <li><a href="../plain/" aria-current="page">Plain</a></li>
 </ul>
