@@ -74,8 +74,7 @@ func (b *pageBuilder) taskView(ex *example.Example) taskView {
 	return out
 }
 
-// guideView is a game that the reader plays against the computer, with advice. Pages
-// without scripts show the example's own line.
+// guideView is a game against the computer, with advice; without scripts, the example's own line.
 type guideView struct {
 	exampleView
 	Start  template.JS // the line for the script: the start alone
