@@ -17,7 +17,8 @@ type Page struct {
 
 var (
 	mainText  = regexp.MustCompile(`(?s)<main id="main"[^>]*>(.*)</main>`)
-	forScreen = regexp.MustCompile(`(?s)<script.*?</script>|<noscript>.*?</noscript>|<template.*?</template>|<nav class="onward".*?</nav>|<div class="toc">.*?</nav>\s*</div>`)
+	forScreen = regexp.MustCompile(`(?s)<script.*?</script>|<template.*?</template>|<nav class="onward".*?</nav>|<div class="toc">.*?</nav>\s*</div>`)
+	positions = regexp.MustCompile(`(?s)<noscript[^>]*>(.*?)</noscript>`)
 	folded    = regexp.MustCompile(`<details( class="[^"]*")?>`)
 	idList    = regexp.MustCompile(` (id|for|name|aria-labelledby|aria-describedby|aria-controls|popovertarget)="([^"]+)"`)
 	address   = regexp.MustCompile(`(<(?:a|img)\b[^>]* (?:href|src)=")([^"]*)"`)
@@ -26,9 +27,12 @@ var (
 // Join returns the texts of pages, one after the other, for a page at the relative path root of the
 // site's root. Links from one of them to another lead to its place in the result.
 func Join(pages []Page, root string) string {
-	joined := map[string]bool{}
+	joined := map[string]bool{} // the anchors of the pages and of what is in them
 	for _, p := range pages {
-		joined[p.URL] = true
+		joined[anchor(p.URL, "")] = true
+		for _, id := range idList.FindAllSubmatch(mainText.Find(p.HTML), -1) {
+			joined[anchor(p.URL, string(id[2]))] = string(id[1]) == "id" || joined[anchor(p.URL, string(id[2]))]
+		}
 	}
 	var out strings.Builder
 	for _, p := range pages {
@@ -37,6 +41,12 @@ func Join(pages []Page, root string) string {
 			continue
 		}
 		part := forScreen.ReplaceAllString(string(text[1]), "")
+		part = replace(positions, part, func(m []string) string {
+			if strings.Contains(m[1], `class="frame`) {
+				return m[1] // which the scripts of a page would show one after the other
+			}
+			return ""
+		})
 		part = folded.ReplaceAllString(part, "<details$1 open>")
 		part = replace(idList, part, func(m []string) string {
 			ids := strings.Fields(m[2])
@@ -69,7 +79,10 @@ func move(link, page, root string, joined map[string]bool) string {
 			to += "/"
 		}
 	}
-	if joined[to] && u.RawQuery == "" {
+	if joined[anchor(to, "")] && u.RawQuery == "" {
+		if !joined[anchor(to, u.Fragment)] {
+			u.Fragment = "" // it is above or below the text of the page
+		}
 		return "#" + anchor(to, u.EscapedFragment())
 	}
 	u.Path = root + to

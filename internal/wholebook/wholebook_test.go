@@ -25,3 +25,31 @@ func TestLinksBetweenJoinedPagesStayInTheResult(t *testing.T) {
 		t.Errorf("%s", got)
 	}
 }
+
+// In a browser with scripts, an element noscript shows nothing, and a page without scripts has none that takes it out.
+func TestJoinedPagesShowAllPositionsOfBoards(t *testing.T) {
+	pages := []Page{{"", []byte(`<main id="main"><noscript><p>Needs scripts.</p></noscript><div class="frames"><div class="frame shown" id="x-0">A</div>` +
+		`<noscript><div class="frame" id="x-1">B</div></noscript></div><noscript class="folded"><div class="frames">C</div></noscript></main>`)}}
+	const want = `<section class="whole" id=":">
+<div class="frames"><div class="frame shown" id=":x-0">A</div><div class="frame" id=":x-1">B</div></div><div class="frames">C</div>
+</section>
+`
+	if got := Join(pages, "../"); got != want {
+		t.Errorf("%s", got)
+	}
+}
+
+// The notice that a page is not translated, for example, is above its text.
+func TestLinksOutOfTheTextLeadToThePage(t *testing.T) {
+	pages := []Page{{"ar/", []byte(`<main id="main"><a href="../b/#not-in-ar">B</a><a href="../b/#%C3%BC">C</a></main>`)}, {"b/", []byte(`<p id="not-in-ar">No.</p><main id="main"><b id="ü">D</b></main>`)}}
+	const want = `<section class="whole" id="ar/:">
+<a href="#b/:">B</a><a href="#b/:%C3%BC">C</a>
+</section>
+<section class="whole" id="b/:">
+<b id="b/:ü">D</b>
+</section>
+`
+	if got := Join(pages, "../"); got != want {
+		t.Errorf("%s", got)
+	}
+}
