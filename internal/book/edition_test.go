@@ -22,3 +22,20 @@ func TestTranslationsAddNoMentions(t *testing.T) {
 		}
 	}
 }
+
+// A translated home page cannot say something else about the site than the original one.
+func TestTranslatedHomePageHasNoKeysOfTheSite(t *testing.T) {
+	files := booktest.TwoEditions()
+	files["content/ar/index.md"] = "---\ntitle: T\nhead: <script src=\"https://a.example/x.js\"></script>\nsidebar: yes\n---\n"
+	_, _, problems := booktest.Load(t, booktest.Write(t, files))
+	var got []string
+	for _, p := range problems {
+		if p.File == "content/ar/index.md" {
+			got = append(got, p.Message)
+		}
+	}
+	want := []string{"head is for the whole site; write it into content/index.md", "sidebar is for the whole site; write it into content/index.md"}
+	if !slices.Equal(got, want) {
+		t.Errorf("%q", got)
+	}
+}

@@ -115,7 +115,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	}
 	if p.Kind == Home {
 		p.home = &home{
-			order: parseOrder(file, f, problems), host: hosting.Read(file, f, pages.Project.StaticURL, problems), sidebar: f.Flag("sidebar", false),
+			order: parseOrder(file, f, problems), host: hosting.Read(file, f, translation, pages.Project.StaticURL, problems), sidebar: f.Flag("sidebar", false),
 			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), families: parseFamilies(f), regions: parseRegions(f),
 		}
 		if p.Edition.Folder == "" {

@@ -19,11 +19,20 @@ type Settings struct {
 	Scripts   *Scripts // for the head of each page, or nil
 }
 
-// Read reads the keys url, edit, offline and head of a home page. static returns the address,
+// Read reads the keys url, edit, offline and head of a home page. Those of a translation are problems,
+// because they are for the whole site. static returns the address,
 // below the root, of a file that a script may name, or "".
-func Read(p *page.Page, f *page.Front, static func(name string) string, problems *diag.Problems) Settings {
+func Read(p *page.Page, f *page.Front, translation bool, static func(name string) string, problems *diag.Problems) Settings {
 	s := Settings{NoOffline: !f.Flag("offline", true)}
 	problem := func(v page.Value, what string) { problems.Add(p.ProblemAt(v.Offset, what)) }
+	if translation {
+		for _, key := range []string{"url", "edit", "offline", "head", "sidebar"} {
+			if e, ok := f.Optional(key); ok {
+				problems.Add(p.ProblemAt(e.Offset, key+" is for the whole site; write it into content/index.md"))
+			}
+		}
+		return s
+	}
 	if v := f.OptionalText("url"); v.Text != "" {
 		var err error
 		if s.URL, err = project.ParseURL(v.Text); err != nil {
