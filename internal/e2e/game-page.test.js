@@ -37,15 +37,18 @@ for (const [width, height] of [
   [360, 780],
 ]) {
   const words =
-    width === 1280 ? "; a page shows at most 1,450 words before something is opened, Lane’s two and Bao for beginners 1,600, Bao’s two stages 2,300" : "";
+    width === 1280
+      ? "; a page shows at most 1,450 words before something is opened, Lane’s two and Bao for beginners 1,600, Bao’s two stages 2,300"
+      : "";
   browserTest(
     `the first screen of every game has its title, a whole board that plays, and 6 to 18 sentences${words} (${width} px)`,
     { width, height, reducedMotion: true, minutes: 8, only: "chromium" },
     async (reader) => {
       assert.ok(GAMES.length >= 15, `${GAMES.length} games`);
-      const others = [...sample(GAMES, 2), ...(words ? ["variants/lane-wise/", "variants/bao-la-kujifunza/", "variants/bao-la-kiswahili/"] : [])].filter(
-        (address) => address !== PAGE,
-      );
+      const others = [
+        ...sample(GAMES, 2),
+        ...(words ? ["variants/lane-wise/", "variants/bao-la-kujifunza/", "variants/bao-la-kiswahili/"] : []),
+      ].filter((address) => address !== PAGE);
       for (const address of new Set([...others, PAGE])) {
         await reader.open(address);
         const seen = await reader.page.evaluate(() => {
