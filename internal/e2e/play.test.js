@@ -16,8 +16,10 @@ import { waitFor } from "./harness/wait.js";
 async function openSaved(reader, game, start, players) {
   await saveGame(reader, { game, start, players });
   await reader.open("play/");
-  await waitFor(reader, "ready", () => document.querySelector("#table .spot.can"));
-  return reader.board("table");
+  const board = reader.board("table");
+  await board.waitFor("opened", (root, start) => /** @type {any} */ (root).board?.position === start, start);
+  await board.playable();
+  return board;
 }
 
 browserTest(

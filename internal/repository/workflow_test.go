@@ -255,7 +255,7 @@ func TestReleaseWaitsForAllTests(t *testing.T) {
 
 func TestNameOfTagIsNoCommand(t *testing.T) {
 	const tag = `v1.0.0$(shell echo EXPANDED)";echo;"`
-	cmd := exec.Command("make", "-n", "publish")
+	cmd := exec.Command("make", "--no-print-directory", "-n", "publish")
 	cmd.Env = append(os.Environ(), "VERSION="+tag)
 	recipe, err := cmd.Output()
 	if err != nil {
