@@ -54,7 +54,11 @@ browserTest(
     await saveGame(reader, { game: "kalah", start: from, players: { S: 0, N: 1 } });
     await reader.open("play/");
     const board = reader.board("table");
-    await waitFor(reader, "ready", () => document.querySelector("#table .spot.can"));
+    await waitFor(
+      reader,
+      "ready",
+      () => document.querySelector("sow-play .due")?.textContent && document.querySelector("#table .spot.can"),
+    );
     await page.focus('#table .pits [tabindex="0"]');
     for (let ply = 0; ply < 60; ply++) {
       await waitFor(reader, "a person's turn, or the end", () => {
