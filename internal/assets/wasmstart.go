@@ -38,8 +38,8 @@ func findBuckets(memory []byte) (at, count int) {
 	return at, count
 }
 
-// cutBuckets clears that table in memory and returns the code of a function that fills it, or nil
-// if there is none.
+// cutBuckets clears that table and returns the code of a function that fills it again. If memory has
+// no such table, it returns nil.
 func cutBuckets(memory []byte) (code []byte) {
 	at, count := findBuckets(memory)
 	if count == 0 {
