@@ -27,7 +27,7 @@ type Analysis struct {
 	final     []bool     // by move: more nodes would not change the score
 	nodes     uint64     // after the last step; the search may have spent more on lines
 	evaluator *evaluator // nil if there is no move
-	search    *search    // of packed boards; Next uses its tables
+	search    *search    // of packed boards; Reuse takes its tables
 }
 
 // Analyse returns an analysis of the position of g. Its table takes memory bytes, or
@@ -37,8 +37,8 @@ func Analyse(g *engine.Game, memory int) *Analysis { return AnalyseTo(g, memory,
 // AnalyseTo is like [Analyse], but searches at most plies plies deep; 0 means no limit.
 func AnalyseTo(g *engine.Game, memory, plies int) *Analysis { return analyse(g, memory, plies, nil) }
 
-// Next is like [Analyse], but reuses the tables of a if they hold under the rules of g. Do not step a afterwards.
-func (a *Analysis) Next(g *engine.Game) *Analysis { return analyse(g, 0, 0, a.search) }
+// Reuse is like [Analyse], but takes over the tables of a if they hold under the rules of g. Do not step a afterwards.
+func (a *Analysis) Reuse(g *engine.Game) *Analysis { return analyse(g, 0, 0, a.search) }
 
 // analyse is like [AnalyseTo], with the tables of an earlier search if they can be used; that may be nil.
 func analyse(g *engine.Game, memory, plies int, earlier *search) *Analysis {

@@ -175,7 +175,7 @@ func TestLongRelaysCountAsNodes(t *testing.T) {
 
 // An analysis of the next position finds most of its boards in the tables of the last one. Other rules give the
 // same boards other values, and need tables of their own.
-func TestNextUsesTablesOfSameRules(t *testing.T) {
+func TestReuseTakesTablesOfSameRules(t *testing.T) {
 	const facing, empty = perftRules, "ends=at-once left-over=both-sides"
 	for _, c := range []struct {
 		name, first, then string
@@ -196,7 +196,7 @@ func TestNextUsesTablesOfSameRules(t *testing.T) {
 					t.Fatal(err)
 				}
 			}
-			cold, warm := Analyse(g, 0), a.Next(g)
+			cold, warm := Analyse(g, 0), a.Reuse(g)
 			if cold.Step(200_000) != warm.Step(200_000) || !slices.Equal(cold.Scores(), warm.Scores()) {
 				t.Errorf("%v after an analysis, %v without", warm.Scores(), cold.Scores())
 			}

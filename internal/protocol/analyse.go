@@ -38,7 +38,7 @@ func (s *Session) analyse(w *writer, text string) error {
 	if err := r.parse(text, r.set, lineKeys...); err != nil {
 		return err
 	}
-	err := s.resumeAfter("analyse", text, &r.lineRequest, func() { s.analysis = *s.analysis.Next(s.game) })
+	err := s.resumeAfter("analyse", text, &r.lineRequest, func() { s.analysis = *s.analysis.Reuse(s.game) })
 	if err != nil {
 		return err
 	}
