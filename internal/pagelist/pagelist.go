@@ -19,7 +19,7 @@ type Link struct {
 }
 
 func to(from, p *book.Page) Link {
-	return Link{Name: p.Title, Href: from.LinkTo(p.URL), Lang: from.ForeignLang(p), Summary: p.Summary, Date: p.Date}
+	return Link{Name: p.Title, Href: from.LinkTo(p.URL), Lang: from.ForeignLang(p), Summary: p.Summary, Date: p.Date, Current: p == from}
 }
 
 // pages returns links to the pages of the edition of a page that a function chooses.

@@ -13,29 +13,29 @@ func Sidebar(b *book.Book, from *book.Page) []Part {
 	if !b.HasSidebar() {
 		return nil
 	}
-	link := func(p *book.Page) Link {
-		return Link{Name: p.Title, Href: from.LinkTo(p.URL), Lang: from.ForeignLang(p), Current: p == from}
-	}
-	var parts []Part
 	named := b.Parts(from.Edition)
 	if len(named) == 0 {
 		named = b.Parts(b.Editions[0])
 	}
+	if len(named) == 0 {
+		return []Part{{Links: links(from, Reading(b, from))}}
+	}
+	var parts []Part
 	for _, entry := range named {
-		part := Part{Title: entry.Key}
+		var pages []*book.Page
 		for _, file := range entry.Value.List {
 			if p := b.PageOrOriginal(from.Edition, file.Text); p != nil {
-				part.Links = append(part.Links, link(p))
+				pages = append(pages, p)
 			}
 		}
-		parts = append(parts, part)
-	}
-	if parts == nil {
-		all := Part{}
-		for _, p := range Reading(b, from) {
-			all.Links = append(all.Links, link(p))
-		}
-		parts = []Part{all}
+		parts = append(parts, Part{entry.Key, links(from, pages)})
 	}
 	return parts
+}
+
+func links(from *book.Page, pages []*book.Page) (list []Link) {
+	for _, p := range pages {
+		list = append(list, to(from, p))
+	}
+	return list
 }
