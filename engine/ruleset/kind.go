@@ -26,6 +26,7 @@ var traits = [...]trait{
 	{name: "from-occupied", any: true, is: func(c *capture.Line) bool {
 		return (c.When == capture.WhenLast || c.When == capture.WhenEach) && c.Whose != capture.OwnedPit && c.Before != capture.BeforeEmpty && c.Makes != 1<<1 && c.Next != capture.NextEmpty
 	}},
+	{name: "facing", is: func(c *capture.Line) bool { return c.TakesPit(capture.PitFacing) }},
 	{name: "beyond-empty", is: func(c *capture.Line) bool { return c.Next == capture.NextEmpty }},
 	// A last seed may capture where the next pit holds seeds.
 	{name: "before-filled", is: func(c *capture.Line) bool { return c.When == capture.WhenLast && c.Next != capture.NextEmpty }},

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/prose"
@@ -50,7 +49,7 @@ func rulesTraits(t prose.Table, game *variant.Variant) []Trait {
 	switch r := &game.Rules; {
 	case r.Holds("captures:by-number"):
 		captures = "number"
-	case r.Holds("captures:from-empty-pit"), r.Holds("captures:inner"), takesFacing(r.Captures):
+	case r.Holds("captures:from-empty-pit"), r.Holds("captures:inner"), r.Holds("captures:facing"):
 		captures = "opposite"
 	case r.Holds("captures:beyond-empty"):
 		captures = "beyond"
@@ -66,11 +65,6 @@ func rulesTraits(t prose.Table, game *variant.Variant) []Trait {
 		{"laps", laps, t.Say("home.laps-" + laps + "-say"), t.Say("home.laps-" + laps)},
 		{"captures", captures, t.Say("home.captures-"+captures+"-say", prose.Text("numbers", numbers)), t.Say("home.captures-" + captures)},
 	}
-}
-
-// takesFacing reports whether seeds are captured from the pit opposite.
-func takesFacing(captures capture.List) bool {
-	return slices.ContainsFunc(captures.All(), func(c capture.Line) bool { return !c.Claims && c.TakesPit(capture.PitFacing) })
 }
 
 // Filter is a trait in which games differ, with their values.

@@ -46,7 +46,7 @@ var allowedImports = map[string][]string{
 	"internal/fifo":       {},
 	"internal/filelock":   {},
 	"internal/figures":    {"engine/event", "engine/ruleset", "engine", "internal/boardsvg", "internal/example", "internal/prose", "internal/variant"},
-	"internal/gamelist":   {"engine/capture", "engine/ruleset", "internal/book", "internal/figures", "internal/prose", "internal/variant"},
+	"internal/gamelist":   {"engine/ruleset", "internal/book", "internal/figures", "internal/prose", "internal/variant"},
 	"internal/golden":     {},
 	"internal/highlight":  {"internal/cache"},
 	"internal/hosting":    {"internal/diag", "internal/page", "internal/project"},
