@@ -33,6 +33,9 @@ export function writeText(name, text) {
   } catch {}
 }
 
+/** Stores a value as JSON, like writeText. @param {string} name @param {unknown} value */
+export const writeJson = (name, value) => writeText(name, JSON.stringify(value));
+
 /** Loads a text of JSON, and takes over what the book can read of the shared text. That is stored for the book before it is removed, so
  * nothing is lost if the browser refuses to store it or stops in between; the next call then takes it over.
  * @param {string} name

@@ -1,5 +1,5 @@
 // The reader's results against each level of the computer. They stay in the reader's browser, and lessons show them.
-import { readJson, writeText } from "../book-storage.js";
+import { readJson, writeJson } from "../book-storage.js";
 /** @import { Over } from "../state.js" */
 /** @import { Saved } from "./storage.js" */
 
@@ -24,5 +24,5 @@ export function addResult({ game, players, friend, seed }, { winner }) {
   const results = resultsOf(game, level);
   if (results.last === seed) return;
   results[winner === "" ? "drawn" : winner === side ? "won" : "lost"]++;
-  writeText(name(game, level), JSON.stringify({ ...results, last: seed }));
+  writeJson(name(game, level), { ...results, last: seed });
 }

@@ -1,5 +1,5 @@
 // What the page says of the reader: the rating, the days in a row, the game of the puzzle of the day, and the buttons for the stored data.
-import { readJson, writeText } from "../book-storage.js";
+import { readJson, writeJson } from "../book-storage.js";
 import { find, on, setText } from "../dom.js";
 import { t } from "../words.js";
 import { daysInRow, extend, rate, readRating, readStreak } from "./rating.js";
@@ -25,13 +25,13 @@ export class Standing {
 
   /** @param {string} game */
   chooseDaily(game) {
-    writeText("daily-game", JSON.stringify(game));
+    writeJson("daily-game", game);
   }
 
   /** Counts the first answer to a puzzle. @param {Puzzle} puzzle @param {boolean} solved @param {boolean} isTodays whether it is the puzzle of today */
   answered(puzzle, solved, isTodays) {
-    writeText("rating", JSON.stringify(rate(readRating(readJson("rating")), puzzle, solved)));
-    if (solved && isTodays) writeText("days", JSON.stringify(extend(readStreak(readJson("days")), new Date())));
+    writeJson("rating", rate(readRating(readJson("rating")), puzzle, solved));
+    if (solved && isTodays) writeJson("days", extend(readStreak(readJson("days")), new Date()));
     this.show();
   }
 
