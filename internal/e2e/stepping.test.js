@@ -191,6 +191,22 @@ browserTest(
   },
 );
 
+browserTest("a list of moves shows each move whole, those of side lines too", { only: "chromium" }, async (reader) => {
+  await reader.open("variants/bao-la-kujifunza/", { unfold: true });
+  const moves = await reader.page.$$eval(".moves button", (all) =>
+    all.map((button) => ({
+      isSide: button.matches(".side"),
+      isCut: button.scrollHeight > button.clientHeight || button.scrollWidth > button.clientWidth,
+      text: button.textContent,
+    })),
+  );
+  assert.ok(moves.filter(({ isSide }) => isSide).length >= 5, `${moves.length} moves`);
+  assert.deepEqual(
+    moves.filter(({ isCut }) => isCut),
+    [],
+  );
+});
+
 browserTest(
   "a side line is listed where it branches off, replays as the engine plays it, and returns; notes are marked there and appear only at their states",
   { reducedMotion: true },
