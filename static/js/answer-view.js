@@ -91,6 +91,22 @@ export function answerView(answer, root) {
   }
 }
 
+/** A list of questions that the reader may have meant, each with its answer in short. @param {import("./answers.js").Near[]} near
+ * @param {(question: string) => void} ask @returns {Node[]} */
+export function nearView(near, ask) {
+  const lines = near.map(({ section, question: title, reply }) => {
+    const heading = document.getElementById(section);
+    const question = heading?.textContent ?? title;
+    const link = html("a", { href: `?q=${encodeURIComponent(question)}` }, question);
+    link.addEventListener("click", (event) => {
+      event.preventDefault();
+      ask(question);
+    });
+    return html("li", {}, link, " ", heading?.nextElementSibling?.querySelector("strong")?.textContent ?? reply);
+  });
+  return lines.length ? [html("h2", {}, t("or-ask")), html("ul", {}, ...lines)] : [];
+}
+
 /** The address of a page, also in a copy of the site that is opened from a folder. @param {string} root @param {string} page */
 const pageOf = (root, page) => root + page + (location.protocol === "file:" ? "index.html" : "");
 

@@ -35,7 +35,11 @@ import { differsByLetter, fold, stem } from "./ranking.js";
  *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[], start: string} |
  *   {kind: "place", place: string, replies: Reply[]} | {kind: "term", term: string, games: Game[], meaning?: string, href?: string} | {kind: "untaught", game: Untaught}} Answer */
 
+/** A question that a reader may have meant: a section that answers it, or the question and its answer.
+ * @typedef {{section: string, question: string, reply: string}} Near */
+
 const LIKELY = 0.6; // a question about a rule that names two games or a place, rather than one for their differences or its games
+const NEAR = 3; // questions that are offered beside an answer
 const LEAST_HOLES = 8; // of a board that is described by its holes and seeds
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
 
@@ -86,6 +90,8 @@ export class Answers {
   #names;
   /** Words of names, which are no misspelt ones. @type {Set<string>} */
   #exact;
+  /** All sections, by id. A section SECTION-in-GAME answers for that game. @type {Map<string, Section>} */
+  #sectionsById;
   /** The section that answers a question in general, by its number. @type {(Section|undefined)[]} */
   #general;
   #places;
@@ -97,7 +103,9 @@ export class Answers {
     this.data = data;
     this.words = words;
     const twin = (/** @type {string} */ title) => sections.find(({ asked }) => asked[0] === title); // the section that answers for all games
-    this.sections = sections.filter(({ asked }) => !data.questions.some(({ t }) => t === asked[0]));
+    this.#sectionsById = new Map(sections.map((section) => [section.id, section]));
+    const isOfGame = (/** @type {string} */ id) => data.games.some(({ i }) => id.endsWith(`-in-${i}`));
+    this.sections = sections.filter(({ id, asked }) => !isOfGame(id) && !data.questions.some(({ t }) => t === asked[0]));
     this.#general = data.questions.map(({ t }) => twin(t));
     const asked = [...data.questions.map(({ t, a }) => [t, ...a, ...(twin(t)?.asked ?? [])]), ...this.sections.map(({ asked }) => asked)];
     const titles = data.games.map(({ t }) => fold(t).split(" "));
@@ -161,6 +169,27 @@ export class Answers {
     return this.#section(found.question, games) ?? this.#rule(found.question, games);
   }
 
+  /** Known questions that a reader may have meant by a query, besides that of its answer; none if the query is a known question.
+   * @param {string} query @param {Answer} [given] @returns {Near[]} */
+  near(query, given) {
+    const { games, rest } = this.#namedGames(fold(query).split(" ").filter(Boolean).flatMap(this.#respelt));
+    const found = this.#questions.near(rest.join(" "));
+    if (given && found[0]?.sure >= CERTAIN) return [];
+    const keyOf = (/** @type {Answer|undefined} */ answer) =>
+      answer?.kind === "section" ? answer.id : answer?.kind === "rule" ? answer.key : "";
+    /** @type {Map<string, Near>} */
+    const near = new Map();
+    for (const { question } of found) {
+      const answer = this.#isAnswered(question, games) ? (this.#section(question, games) ?? this.#rule(question, games)) : undefined;
+      if (answer?.kind === "section") near.set(answer.id, { section: answer.id, question: "", reply: "" });
+      if (answer?.kind !== "rule") continue;
+      const [{ game, reply }] = answer.replies;
+      near.set(answer.key, { section: "", question: game === this.data.games[0] ? answer.title : `${game.t}: ${answer.title}`, reply });
+    }
+    near.delete(keyOf(given));
+    return [...near.values()].slice(0, NEAR);
+  }
+
   /** Whether a question has an answer in each of some games. @param {number} question @param {Game[]} games */
   #isAnswered(question, games) {
     const { g } = this.data.questions[question] ?? {};
@@ -211,8 +240,9 @@ export class Answers {
    * @returns {Answer|undefined} */
   #section(number, named) {
     const isGeneral = named.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
-    const section = this.sections[number - this.data.questions.length] ?? (isGeneral && this.#general[number]);
-    return section ? { kind: "section", id: section.id, games: named } : undefined;
+    const section = this.sections[number - this.data.questions.length] ?? (isGeneral ? this.#general[number] : undefined);
+    const id = [`${section?.id}-in-${named[0]?.i}`, section?.id].find((id) => id && this.#sectionsById.has(id));
+    return id ? { kind: "section", id, games: named } : undefined;
   }
 
   /** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name */

@@ -4,13 +4,14 @@ import { differsByLetter, fold, stem } from "./ranking.js";
 
 const LEAST = 0.54; // similarity of a text and a question that it may ask
 const [LEAST_SURE, LEAST_SIMILAR] = [0.45, 0.36]; // if what is learnt says so, too
+const LEAST_NEAR = 0.25; // of a question that is offered beside an answer
 const UNKNOWN_COSTS = 0.3; // similarity, if all words were unknown; half of it in a text about the game
 const [MOST_UNKNOWN, MOST_ON_SUBJECT] = [0.49, 0.7]; // share of unknown words
 const LEAST_LETTERS = 5; // of a word that may have a slip; too many short words are a letter apart
-const LEARNT = 0.3; // how much the learnt likelihood counts, beside similarity
+const LEARNT = 0.5; // how much the learnt likelihood counts, beside similarity
 const UNKNOWN = 0.6; // how much a word counts that no question has, beside the rarest one
 const FAINT = 0.65; // how much a word without much meaning counts, such as do or for, beside others
-const WHOLE = 0.4; // how much all ways to ask a question count, beside the most similar one
+const WHOLE = 0.3; // how much all ways to ask a question count, beside the most similar one
 
 /** A question that a text may ask. @typedef {{question: number, sure: number}} Found */
 
@@ -121,11 +122,23 @@ export class Questions {
   /** The known questions that a text may ask, by their numbers, the likeliest first, and how sure each is, up to 1. @param {string} text
    * @returns {Found[]} */
   find(text) {
+    const { unknown, isOnSubject, all } = this.#ranked(text);
+    if (unknown > (isOnSubject ? MOST_ON_SUBJECT : MOST_UNKNOWN)) return [];
+    const cost = UNKNOWN_COSTS * unknown * (isOnSubject ? 0.5 : 1);
+    return all.filter(({ sure, similar }) => similar >= LEAST + cost || (sure >= LEAST_SURE + cost && similar >= LEAST_SIMILAR));
+  }
+
+  /** The known questions that are similar to a text, the most similar first. @param {string} text @returns {Found[]} */
+  near(text) {
+    const { unknown, all } = this.#ranked(text);
+    return unknown > MOST_ON_SUBJECT ? [] : all.filter(({ sure }) => sure >= LEAST_NEAR);
+  }
+
+  /** All known questions, the most similar to a text first, and what it is like. @param {string} text */
+  #ranked(text) {
     const spelt = stems(text).map((word) => this.#known(word));
     const unknown = this.#unknownShare(spelt);
     const isOnSubject = spelt.some((word) => this.#subject.has(word));
-    if (unknown > (isOnSubject ? MOST_ON_SUBJECT : MOST_UNKNOWN)) return [];
-    const cost = UNKNOWN_COSTS * unknown * (isOnSubject ? 0.5 : 1);
     const given = this.#meanings(spelt);
     const words = new Set(given);
     const length = this.#length(words) || 1;
@@ -137,13 +150,13 @@ export class Questions {
     const nearest = this.#all.map(() => 0);
     for (const way of this.#ways) nearest[way.question] = Math.max(nearest[way.question], shared(way.words) / (length * way.length || 1));
     const likely = this.#classifier.likely(given);
-    return nearest
+    const all = nearest
       .map((near, question) => {
         const covered = Math.sqrt(shared(this.#all[question])) / length;
         const similar = near >= 1 - 1e-9 ? 1 : (1 - WHOLE) * near + WHOLE * covered;
         return { question, sure: similar === 1 ? 1 : (1 - LEARNT) * similar + LEARNT * likely[question], similar };
       })
-      .filter(({ sure, similar }) => similar >= LEAST + cost || (sure >= LEAST_SURE + cost && similar >= LEAST_SIMILAR))
       .sort((a, b) => b.sure - a.sure);
+    return { unknown, isOnSubject, all };
   }
 }

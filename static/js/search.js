@@ -1,7 +1,7 @@
 // <sow-search>: answers a question, and searches the index that the build wrote, as the reader types. Without a query, and if nothing is
 // found, it shows the questions that the page lists.
 import "./require-build.js";
-import { answerView } from "./answer-view.js";
+import { answerView, nearView } from "./answer-view.js";
 import { Answers, wordsOf } from "./answers.js";
 import { find, html, setText } from "./dom.js";
 import { fetchJson } from "./fetch-json.js";
@@ -88,7 +88,8 @@ class SowSearch extends HTMLElement {
     this.#answers.catch(() => (this.#answers = undefined)); // the next call tries again
     const [answers, entries] = await Promise.all([this.#answers, this.#files.search(query)]);
     const answer = answers?.answer(query);
-    return { answer: answer?.kind === "term" ? await this.#defined(answer) : answer, entries };
+    const near = answers?.near(query, answer) ?? [];
+    return { answer: answer?.kind === "term" ? await this.#defined(answer) : answer, near, entries };
   }
 
   /** A term with what it means, or undefined if the index lacks it. @param {Extract<Answer, {kind: "term"}>} answer @returns {Promise<Answer|undefined>} */
@@ -111,7 +112,7 @@ class SowSearch extends HTMLElement {
       status.textContent = query && t("failed");
       return;
     }
-    const { answer } = result;
+    const { answer, near } = result;
     const view = answer ? answerView(answer, this.dataset.root ?? "") : { answer: [], others: [] };
     find(this, ".answer").replaceChildren(...view.answer);
     find(this, ".others").replaceChildren(...view.others);
@@ -124,7 +125,8 @@ class SowSearch extends HTMLElement {
     const seen = new Set(); // a glossary has an entry for each name of a thing
     const isNew = (/** @type {Entry} */ { u, x }) => !x || seen.size < seen.add(u.split("#")[0] + x).size;
     const found = result.entries.filter((entry) => !isAnswer(entry) && isNew(entry)).sort((a, b) => isForeign(a) - isForeign(b));
-    const nothing = !answer && !found.length;
+    find(this, ".near").replaceChildren(...nearView(near, (question) => this.#ask(question)));
+    const nothing = !answer && !near.length && !found.length;
     if (this.#questions) this.#questions.hidden = query.trim() !== "" && !nothing;
     if (nothing) document.documentElement.classList.remove("queried"); // no results need the room
     const count = t(found.length > MOST ? "best" : "results", { n: found.length, shown: MOST });
