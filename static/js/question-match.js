@@ -21,6 +21,9 @@ const stems = (text) => fold(text).split(" ").filter(Boolean).map(stem);
 /** Whether two words have the same letters. @param {string} a @param {string} b */
 const isSwapped = (a, b) => [...a].sort().join("") === [...b].sort().join("");
 
+/** Whether a short word is another with one letter left out after the first. @param {string} word @param {string} other */
+const isCutShort = (word, other) => word.length + 1 === other.length && word[0] === other[0] && differsByLetter(word, other);
+
 /** The known questions, each with the ways to ask it. */
 export class Questions {
   /** @type {Map<string, string>} each word of a group of words with one meaning, and the first of the group */
@@ -101,7 +104,8 @@ export class Questions {
     return (
       all.find(
         (other) =>
-          other.length >= LEAST_LETTERS - 1 && (word.length < LEAST_LETTERS ? isSwapped(word, other) : differsByLetter(word, other)),
+          other.length >= LEAST_LETTERS - 1 &&
+          (word.length < LEAST_LETTERS ? isSwapped(word, other) || isCutShort(word, other) : differsByLetter(word, other)),
       ) ?? word
     );
   }
