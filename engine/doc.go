@@ -31,15 +31,15 @@
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go
 //
-// The file opening.go limits the first moves of a game. Package round fills the board for
-// the next round of a match, after which a side may play pits of the other row: see
+// The file opening.go limits the first moves of a game. Package round fills the board at the
+// start and for the next round of a match, after which a side may play pits of the other row: see
 // [board.Position.Holder].
 //
 // [Rules.Play] makes a move and returns what it did. [Rules.Trace] also returns every
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule
 // has several. Applying the steps of a trace to the position before gives the position
 // after. [Game] adds what depends on history: repetition, and two passes in a row.
-// The file setup.go fills the board. Package [sowbook/engine/board] has boards and positions,
+// The file setup.go checks what players lay out before the first move. Package [sowbook/engine/board] has boards and positions,
 // package [sowbook/engine/event] the steps of a move and the rules behind them.
 //
 // Package solver counts lines of play, solves positions and analyses games. Package

@@ -19,7 +19,7 @@ func TestRulesStringRoundTrip(t *testing.T) {
 
 func TestParseRulesKeepsDefaults(t *testing.T) {
 	got := enginetest.Rules(t, "capture=across\n  fewest=2\t").String()
-	want := "pits=6 rows=2 seeds=4 setup=even begins=other opening=none stock=0 house=0 direction=ccw pick=any rightmost=nearest fewest=2 fewer=never singles=any single-entry=owner must-capture=no feed=no reach=no give=no stores=own store-end=right origin=sown " +
+	want := "pits=6 rows=2 seeds=4 setup=even begins=other arrange=no opening=none stock=0 house=0 direction=ccw pick=any rightmost=nearest fewest=2 fewer=never singles=any single-entry=owner must-capture=no feed=no reach=no give=no stores=own store-end=right origin=sown " +
 		"relay=no relay-in=any relay-holds=any last-in-store=again house-rights=stage-one captures=last_own_empty:it_and_facing grand-slam=takes " +
 		"claim-first=yes owned=keeps bind=no ends=on-turn few=0 no-capture=0 majority=no stuck=ends left-over=nobody repetition=nobody wins=most endless=ends-turn both-ends=no refill=no surplus=stays match-pits=1 next-begins=last-mover"
 	if got != want {

@@ -4,87 +4,33 @@ import (
 	"errors"
 	"strconv"
 
+	"sowbook/engine/round"
 	"sowbook/engine/ruleset"
 )
 
 // Start returns the start position, with South to move. If a player sets up the board, it
 // returns an error.
-func (r Rules) Start() (Position, error) {
-	if r.IsLaidOut() {
-		return Position{}, errors.New("this game has no fixed start: a player distributes the " + strconv.Itoa(r.Seeds) + " seeds; give a position to start from")
-	}
-	b := r.Board()
-	p := b.Even(0, South)
-	p.SetOpening(r.Opening.Length())
-	for s := South; s <= North; s++ {
-		p.Set(b.Store(s), r.Stock)
-		house := b.House(s)
-		if r.HasHouses() {
-			p.SetOwned(house, s)
-		}
-		if r.Setup == ruleset.HouseSetup {
-			p.Set(house, 3*r.Seeds)
-			p.Set(house-1, r.Seeds)
-			p.Set(house-2, r.Seeds)
-			continue
-		}
-		for i := range Place(r.FilledPits()) {
-			n, ok := r.LaidSeeds(s, int(i))
-			if !ok {
-				n = r.Seeds
-			}
-			p.Set(b.First(s)+i, n)
-		}
-	}
-	return p, nil
-}
+func (r Rules) Start() (Position, error) { return round.Start(&r.Set) }
 
-// CheckSetup returns an error if the rules do not allow p as a set-up (LI-5, LW-5, P-C1, CD-4).
-// The error names the rule and the pits.
-func (r Rules) CheckSetup(p Position) error {
-	b := p.Board()
-	switch {
-	case p.Stored(South)+p.Stored(North) > 0:
-		return errors.New("nothing is captured yet: both stores must be empty")
-	case r.IsLaidOut() && p.Total() != r.Seeds:
-		return errors.New("all " + strconv.Itoa(r.Seeds) + " seeds must be on the board, not " + strconv.Itoa(p.Total()))
-	case r.Setup == ruleset.TwoEachSetup:
-		for i := range Place(2 * b.Pits) {
-			if p.Seeds(i) < 2 {
-				return errors.New("pit " + strconv.Itoa(int(i)+1) + " holds " + strconv.Itoa(p.Seeds(i)) + ": every pit must hold at least two seeds")
-			}
-		}
-		return nil
-	case r.Setup != ruleset.MirroredSetup:
-		return nil
-	}
-	for i := range Place(b.Pits) {
-		outer := i == 0 || int(i) == b.Pits-1
-		south, north := p.Seeds(i), p.Seeds(b.Opposite(i))
-		pits := "pits " + strconv.Itoa(int(i)+1) + " and " + strconv.Itoa(int(b.Opposite(i))+1)
-		switch {
-		case outer && south+north > 0:
-			return errors.New(pits + " are at the ends of the board and must stay empty")
-		case (south > 0) != (north > 0):
-			return errors.New(pits + " face each other: both must hold seeds, or neither")
-		}
-	}
-	return nil
-}
+// CheckSetup returns an error if the rules do not allow p as a set-up: see [round.CheckSetup].
+func (r Rules) CheckSetup(p Position) error { return round.CheckSetup(&r.Set, &p) }
 
 // Distributed returns the start position after player by has distributed the seeds as in
 // p and the other player has turned the board if turned (L-6). It returns the error of
-// [Rules.CheckSetup], or one if the rules do not let a player turn the board.
+// [Rules.CheckSetup], or one if the rules do not let a player turn the board. If each player
+// arranges their own seeds, South begins, whoever has done so last.
 func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 	if err := r.CheckSetup(p); err != nil {
 		return p, err
 	}
 	first := by.Other()
-	if r.Begin == ruleset.DistributorBegins {
+	switch {
+	case turned && (r.Arrange || r.Begin == ruleset.DistributorBegins):
+		return p, errors.New("under these rules nobody turns the board")
+	case r.Arrange:
+		first = South
+	case r.Begin == ruleset.DistributorBegins:
 		first = by
-		if turned {
-			return p, errors.New("with begins=distributor nobody turns the board")
-		}
 	}
 	if turned {
 		p = p.Turned()

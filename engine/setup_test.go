@@ -53,6 +53,42 @@ func TestCheckSetup(t *testing.T) {
 	}
 }
 
+func TestPlayersArrangeTheirOwnSeeds(t *testing.T) {
+	four := enginetest.Rules(t, "rows=4 pits=2 seeds=4 setup=outer arrange=own-seeds stores=none last-in-store=ends")
+	two := enginetest.Rules(t, "pits=3 seeds=2 arrange=own-seeds")
+	three := enginetest.Rules(t, "rows=3 pits=2 seeds=2 arrange=own-seeds stores=none last-in-store=ends")
+	laid := enginetest.Rules(t, "pits=2 setup=1,0_against_3,2 arrange=own-seeds")
+	for _, c := range []struct {
+		rules Rules
+		p     string
+		why   string // empty: allowed
+	}{
+		{four, "4,4/0,0/0,0/4,4 0,0 S", ""},
+		{four, "0,0/0,8/1,2/3,2 0,0 N", ""},
+		{four, "0,0/0,8/1,2/3,1 0,0 S", "pits 1 to 4 hold 7 seeds: each player arranges exactly the 8 on their side"},
+		{four, "0,0/0,9/1,2/3,1 0,0 S", "pits 1 to 4 hold 7 seeds: each player arranges exactly the 8 on their side"},
+		{four, "0,0/1,8/1,2/3,2 0,0 S", "pits 5 to 8 hold 9 seeds: each player arranges exactly the 8 on their side"},
+		{two, "0,0,6/1,5,0 0,0 S", ""},
+		{two, "0,0,6/1,5,0 1,0 S", "players arrange only the seeds in their pits: nothing else is changed before the first move"},
+		{two, "0,0,6/6,0,0 0,0 S closed=2", "players arrange only the seeds in their pits: nothing else is changed before the first move"},
+		{two, "3,3/3,3 0,0 S", "a side has 3 pits at the start, not 2"},
+		{three, "0,1/5,0/0,6 0,0 S", ""},
+		{laid, "5,0/0,1 0,0 S", ""},
+		{laid, "0,1/5,0 0,0 S", "pits 1 to 2 hold 5 seeds: each player arranges exactly the 1 on their side"},
+	} {
+		err := c.rules.CheckSetup(enginetest.Position(t, c.p))
+		if c.why == "" && err != nil || c.why != "" && (err == nil || err.Error() != c.why) {
+			t.Errorf("%s: %v, want %q", c.p, err, c.why)
+		}
+	}
+	if p, err := two.Distributed(enginetest.Position(t, "0,0,6/1,5,0 0,0 N"), North, false); err != nil || p.Turn() != South {
+		t.Errorf("North has arranged last: %s, %v; South begins", p, err)
+	}
+	if _, err := two.Distributed(enginetest.Position(t, "0,0,6/1,5,0 0,0 N"), North, true); err == nil {
+		t.Error("a turned board is accepted")
+	}
+}
+
 func TestDistributedSaysWhoBegins(t *testing.T) {
 	const given, turned = "0,12,0,12,12,0/0,9,0,15,12,0 0,0 S", "0,12,15,0,9,0/0,12,12,0,12,0 0,0"
 	for _, c := range []struct {

@@ -30,7 +30,7 @@ func randomKeys() (keys []string) {
 var notRandom = []string{
 	"few", "no-capture", "pits", "rows", "seeds", "captured", "wins", "must-capture",
 	"majority", "claim", "claim-last", "claim-first", "owned", "raid",
-	"opening", "match-pits", "stock", "house", "single-entry", "house-rights", "bind",
+	"arrange", "opening", "match-pits", "stock", "house", "single-entry", "house-rights", "bind",
 }
 
 // randomWords returns random values of all words but [notRandom] and without [fourRowValues].

@@ -1,4 +1,4 @@
-// Package round fills the board for the next round of a match.
+// Package round fills the board at the start of a game and for the next round of a match.
 package round
 
 import (

@@ -19,13 +19,14 @@ import (
 // text form, for [Parse] and [Set.String], each field is a word of the table in
 // words.go, as in "seeds=4 direction=ccw".
 type Set struct {
-	Pits  int   // pits in each row at the start, 1 to [board.MaxPits]
-	Rows  Rows  // rows of the board
-	Seeds int   // seeds in each pit at the start, or in all if a player sets up the board, 0 to [board.MaxSeeds]
-	Setup Setup // how the board is filled at the start
-	Begin Begin // who begins if a player sets up the board
-	Stock int   // seeds that each player keeps at the start and puts in one by one, each with a move, 0 to 99
-	House int   // fewest seeds with which a player's house works, 1 to 9, or 0 without houses
+	Pits    int   // pits in each row at the start, 1 to [board.MaxPits]
+	Rows    Rows  // rows of the board
+	Seeds   int   // seeds in each pit at the start, or in all if a player sets up the board, 0 to [board.MaxSeeds]
+	Setup   Setup // how the board is filled at the start
+	Begin   Begin // who begins if a player sets up the board
+	Arrange bool  // whether each player may arrange their seeds before the first move, first the one who begins
+	Stock   int   // seeds that each player keeps at the start and puts in one by one, each with a move, 0 to 99
+	House   int   // fewest seeds with which a player's house works, 1 to 9, or 0 without houses
 
 	Opening Opening // what the first moves of a game may do
 

@@ -42,6 +42,7 @@ var words = [...]word{
 	{key: "seeds", number: func(r *Set) *int { return &r.Seeds }, least: 0, most: board.MaxSeeds, initial: 4},
 	{key: "setup", written: &writtenSetup, names: []string{"even", "free", "mirrored", "at-least-two", "outer", "right-half", "house"}},
 	{key: "begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
+	{key: "arrange", flag: func(r *Set) *bool { return &r.Arrange }, names: []string{"no", "own-seeds"}},
 	{key: "opening", written: &writtenOpening, names: []string{"none"}},
 	{key: "stock", number: func(r *Set) *int { return &r.Stock }, least: 0, most: 99},
 	{key: "house", number: func(r *Set) *int { return &r.House }, least: 0, most: 9},

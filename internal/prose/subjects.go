@@ -33,6 +33,7 @@ var Subjects = [...]Subject{
 		{"begins=distributor", "begins-distributor"},
 		{"", "begins-other"},
 	}},
+	{Key: "arrange", Part: PartStart, Words: "arrange"},
 	{Key: "opening", Part: PartStart, Words: "opening", messages: []subjectMessage{
 		{"opening=none", ""},
 		{"opening=moves rows=2", "opening-moves"},

@@ -123,7 +123,7 @@ func plantedValue(rng *rand.Rand, key, now string) string {
 // differsUnder reports whether the moves of a game are played otherwise by other rules: a move is
 // refused, other moves are legal, other steps are made, or the game ends otherwise.
 func (g *playedGame) differsUnder(other engine.Rules) bool {
-	if start, err := other.Start(); err == nil && !g.rules.IsLaidOut() && start != g.start {
+	if start, err := other.Start(); err == nil && !g.rules.IsLaidOut() && start != g.laid || g.start != g.laid && !other.Arrange {
 		return true
 	}
 	game := engine.NewGame(other, g.start)

@@ -11,6 +11,7 @@ import (
 // message that begins with "captures-" is a part of a sentence for a capture; one that ends in
 // "-" stands for all that begin with it.
 var mentions = map[string][]string{
+	"arrange":      {"arrange-own-seeds"},
 	"skip store":   {"stores-", "board-piles", "board-won", "rows-3", "rows-4-stored"},
 	"skip origin":  {"origin-skip"},
 	"skip owned":   {"owned-skipped", "owned-skipped-theirs"},
@@ -109,6 +110,9 @@ func (c *check) event(kind string, m *playedPly) {
 func (c *check) eventsAreSaid() {
 	if c.g.stalled && c.g.plies[len(c.g.plies)-1].move.Kind != engine.NextRound { // see engineFault
 		c.claim(false, nil, "no move is legal, and the game is not over")
+	}
+	if c.g.start != c.g.laid {
+		c.event("arrange", nil)
 	}
 	for i := range c.g.plies {
 		m := &c.g.plies[i]

@@ -33,7 +33,7 @@ var openingTruths = map[string]func(*check){
 // startIsLaid claims that the pits of the player who begins hold the seeds of one side, as the
 // sentence lists them, and those of the other player the seeds of another.
 func (c *check) startIsLaid(begins, other engine.Side) {
-	p := c.g.start
+	p := c.g.laid
 	for _, s := range []engine.Side{engine.South, engine.North} {
 		whose := begins
 		if s != p.Turn() {

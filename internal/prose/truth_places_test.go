@@ -31,8 +31,8 @@ func (c *told) claimed(r *reading, l *landing) []engine.Place {
 		return nil
 	}
 	for _, at := range pits {
-		column, _ := c.column(at)
-		mirror := c.pit(c.side(at).Other(), column, false)
+		column, inner := c.column(at)
+		mirror := c.pit(c.side(at).Other(), column, inner)
 		side := c.own(c.side(at))
 		last := side[0]
 		if l.way == engine.Right {

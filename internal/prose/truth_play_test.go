@@ -10,6 +10,7 @@ import (
 // playedGame is a game, as somebody beside the board sees it.
 type playedGame struct {
 	rules   engine.Rules
+	laid    engine.Position // before the players arrange their seeds, if they do
 	start   engine.Position
 	layer   engine.Side // who laid out the seeds, if a player does
 	turned  bool        // the other player turned the board
@@ -99,7 +100,10 @@ func (g *playedGame) setUp(rng *rand.Rand) (ok bool) {
 	r := g.rules
 	if !r.IsLaidOut() {
 		start, err := r.Start()
-		g.start = start
+		g.laid, g.start = start, start
+		if r.Arrange {
+			g.arrange(rng)
+		}
 		return err == nil
 	}
 	g.layer = engine.Side(rng.IntN(2))
@@ -111,11 +115,30 @@ func (g *playedGame) setUp(rng *rand.Rand) (ok bool) {
 		}
 		turned := rng.IntN(2) == 0
 		if start, err := r.Distributed(p, g.layer, turned); err == nil {
-			g.start, g.turned = start, turned
+			g.laid, g.start, g.turned = start, start, turned
 			return true
 		}
 	}
 	return false
+}
+
+// arrange lets each player put their seeds in any of their own pits.
+func (g *playedGame) arrange(rng *rand.Rand) {
+	p := g.laid
+	for _, s := range []engine.Side{engine.South, engine.North} {
+		seeds, first := p.InPits(s), p.Board().First(s)
+		for at := range engine.Place(p.Board().Pits) {
+			p.Set(first+at, 0)
+		}
+		for range seeds {
+			p.Add(first+engine.Place(rng.IntN(p.Board().Pits)), 1)
+		}
+		var err error
+		if p, err = g.rules.Distributed(p, s, false); err != nil {
+			panic(err)
+		}
+	}
+	g.start = p
 }
 
 // observe plays a move and keeps what can be seen.

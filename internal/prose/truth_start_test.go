@@ -35,7 +35,7 @@ var startTruths = map[string]func(*check){
 		c.startIs(func(column int, inner bool) bool { return !inner || column >= c.columns-c.columns/2 })
 	},
 	"setup-house": func(c *check) {
-		p := c.g.start
+		p := c.g.laid
 		for at := range engine.Place(2 * c.pits) {
 			want, fromMiddle := 0, 0
 			column, inner := c.column(at)
@@ -74,6 +74,19 @@ var startTruths = map[string]func(*check){
 		c.claim(c.g.start.InAllPits() == c.rules.Total(), nil, "there are other seeds at the start")
 		for at := range engine.Place(2 * c.pits) {
 			c.claim(c.g.start.Seeds(at) >= 2, nil, "a pit holds less than two seeds at the start")
+		}
+	},
+
+	"arrange-own-seeds": func(c *check) {
+		first, second := c.g.laid, c.g.start
+		c.claim(first.Turn() == second.Turn(), nil, "another player begins")
+		for at := range engine.Place(2 * c.pits) {
+			first.Set(at, 0)
+			second.Set(at, 0)
+		}
+		c.claim(first == second, nil, "seeds outside the pits are arranged")
+		for _, s := range []engine.Side{engine.South, engine.North} {
+			c.claim(c.g.laid.InPits(s) == c.g.start.InPits(s), nil, "a side has other seeds after they are arranged")
 		}
 	},
 
@@ -128,7 +141,7 @@ func (c *check) storesAreAt(end engine.Way) {
 
 // startIs claims that at the start some pits hold the told number of seeds, and others none.
 func (c *check) startIs(filled func(column int, inner bool) bool) {
-	p := c.g.start
+	p := c.g.laid
 	c.claim(p.Total() == c.rules.Total(), nil, "there are other seeds at the start")
 	for at := range engine.Place(2 * min(c.pits, p.Board().Pits)) {
 		want := 0

@@ -34,7 +34,7 @@ type Value struct {
 
 // RuleParts lists the keys of each part of the rules.
 var RuleParts = [...][]string{
-	prose.PartStart:    {"pits", "rows", "seeds", "setup", "stock", "house", "begins", "opening"},
+	prose.PartStart:    {"pits", "rows", "seeds", "setup", "stock", "house", "begins", "arrange", "opening"},
 	prose.PartTurn:     {"direction", "pick", "rightmost", "fewest", "fewer", "singles", "reach", "single-entry", "stores", "store-end", "origin", "relay", "relay-in", "relay-holds", "house-rights", "last-in-store"},
 	prose.PartCaptures: {ruleset.CapturesKey, "must-capture", "grand-slam", "claim-first", "owned", "bind"},
 	prose.PartEnd:      {"feed", "give", "ends", "few", "no-capture", "majority", "stuck", "left-over", "repetition", "wins", "endless", "both-ends", "refill", "surplus", "match-pits", "next-begins"},
