@@ -53,9 +53,10 @@ func FactMessages(table *locale.Table) string {
 type Board struct {
 	ID       string            `json:"id"`
 	Title    string            `json:"title"`
-	Rules    string            `json:"rules"`           // the variant's own
-	Start    string            `json:"start,omitempty"` // empty if the players set up the board
-	Voice    string            `json:"voice"`           // passed to the engine unchanged
+	Rules    string            `json:"rules"`              // the variant's own
+	Start    string            `json:"start,omitempty"`    // empty if the players set up the board
+	Arranges bool              `json:"arranges,omitempty"` // whether players arrange their own seeds first
+	Voice    string            `json:"voice"`              // passed to the engine unchanged
 	Sides    map[string]string `json:"sides"`
 	Store    string            `json:"store"`
 	Pits     int               `json:"pits"`               // of a side

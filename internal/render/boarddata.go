@@ -69,7 +69,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		rows = 0 // left out
 	}
 	return scriptJSON(datafiles.Board{
-		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.board), Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.board.Pits, Rows: rows,
+		ID: key.variant.ID, Title: key.variant.Title, Rules: key.variant.Rules.String(), Start: startOf(key.variant.Rules, key.board), Arranges: key.variant.Rules.Arrange, Voice: b.spoken(key.variant), Store: voice.Store, Pits: key.board.Pits, Rows: rows,
 		Sides:    map[string]string{"S": voice.Sides[0], "N": voice.Sides[1]},
 		Labels:   figures.Labels(voice, key.board),
 		Notation: key.variant.Notation,

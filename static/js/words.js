@@ -7,7 +7,7 @@
  *
  * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows, 1.5 if the sides share a middle row.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, rows?: number, labels: string[],
- *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, title: string, readings: Reading[], notation?: string,
+ *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, arranges?: boolean, title: string, readings: Reading[], notation?: string,
  *   messages?: Record<string, string>, uncounted?: boolean}} Game; messages are those that the game says in its own words, uncounted: the players do
  * not count seeds
  */

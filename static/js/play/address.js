@@ -43,7 +43,15 @@ export class Address {
     if (!to) return;
     const { game = "", start = "", set = {}, moves = [], ply = moves.length, problem, sent, playable } = to;
     const { game: current } = this.page.session();
-    const people = { rules: "", players: { S: 0, N: 0 }, rounds: [], opening: "ruled", name: "", friend: null };
+    const people = {
+      rules: "",
+      players: { S: 0, N: 0 },
+      rounds: [],
+      opening: "ruled",
+      arranging: sent?.arrange ?? "",
+      name: "",
+      friend: null,
+    };
     const linked = { ...current, game, start, set, moves, ...people };
     this.#aside = playable ? linked : undefined;
     if (problem) return problem;

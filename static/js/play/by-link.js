@@ -97,5 +97,5 @@ export class ByLink {
  * @param {Session} state that shows the end of the game if it is by link @param {number} ply */
 export function fragment(state, ply) {
   const { game } = state;
-  return link.write("", { ...game, ply }, game.friend ? { id: game.friend.id, to: recipient(state) } : undefined);
+  return link.write("", { ...game, ply }, game.friend ? { id: game.friend.id, to: recipient(state), arrange: game.arranging } : undefined);
 }

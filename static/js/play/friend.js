@@ -29,6 +29,16 @@ export const rematch = (game) => (game.friend ? { ...game, friend: newFriend(oth
  * this device knew; a message about the link; and the game of the link if it can be played only by two people at one device.
  * @typedef {{game: Saved, arriving: boolean, known: number, message: string, aside?: Saved}} Arrival */
 
+/** Counts the sides that have arranged their seeds, if they do so at all. @param {Saved} game */
+const arranged = ({ arranging }) => ["S", "N", ""].indexOf(arranging);
+
+/** The rows of a position that are only one side's. @param {string} start @param {string} side */
+function rowsOf(start, side) {
+  const rows = start.split(" ")[0].split("/");
+  const n = Math.floor(rows.length / 2);
+  return String(side === "S" ? rows.slice(-n) : rows.slice(0, n));
+}
+
 /** Compares a link with the game that this device has.
  * @param {Saved|undefined} mine the game with the link's id, if this device knows it @param {Saved} linked the game of the link @param {Sent} sent
  * @returns {Arrival} */
@@ -39,21 +49,28 @@ export function receive(mine, linked, { id, to }) {
   const sent = Math.max(mine.friend.sentMoves, 0);
   const different = mine.moves.findIndex((move, k) => move !== linked.moves[k]);
   const known = different < 0 ? mine.moves.length : different;
-  const sameStart = mine.game === linked.game && mine.start === linked.start && sameReadings(mine.set, linked.set);
+  const sameGame = mine.game === linked.game && sameReadings(mine.set, linked.set);
   const old = { game: mine, arriving: false, known };
-  if (!sameStart || known < Math.min(n, sent)) return { ...old, message: t("link-changed"), aside: { ...linked, friend: null } };
+  const further = arranged(linked) - arranged(mine);
+  if (sameGame && further < 0) return { ...old, message: t("link-older") };
+  const { side } = mine.friend;
+  if (sameGame && further > 0 && rowsOf(mine.start, side) === rowsOf(linked.start, side))
+    return { game: { ...mine, ...received, name: mine.name, rules: mine.rules }, arriving: true, known: 0, message: "" };
+  if (!sameGame || mine.start !== linked.start || known < Math.min(n, sent))
+    return { ...old, message: t("link-changed"), aside: { ...linked, friend: null } };
   if (n < sent) return { ...old, message: t("link-older") };
   if (n === known) return { ...old, arriving: n === mine.moves.length, message: "" };
   return { game: { ...mine, ...received, name: mine.name, rules: mine.rules }, arriving: true, known, message: "" };
 }
 
-/** Who gets the next link: the side to move, or when the game is over, the side that did not make the last move.
+/** Who gets the next link: the side that arranges its seeds next, the side to move, or when the game is over, the side that did not make the last move.
  * @param {Session} state that shows the end of the game */
-export const recipient = ({ shown, mover }) => (shown?.over ? other(shown.movers.at(-1) ?? "S") : mover || shown?.turn || "S");
+export const recipient = ({ shown, mover, game }) =>
+  game.arranging || (shown?.over ? other(shown.movers.at(-1) ?? "S") : mover || shown?.turn || "S");
 
 /** Reports whether there is a link to send: this device's turn is done, or the friend begins. @param {Session} state */
 function canSend(state) {
-  if (state.shown?.over) return state.shown.movers.at(-1) === state.game.friend?.side;
+  if (state.shown?.over && !state.game.arranging) return state.shown.movers.at(-1) === state.game.friend?.side;
   return recipient(state) !== state.game.friend?.side;
 }
 
@@ -73,7 +90,10 @@ export function linkState(state) {
 export function markSent({ game, shown }) {
   const { length } = game.moves;
   const friend = game.friend && { ...game.friend, sentMoves: length };
-  return { game: { ...game, friend }, message: t(shown?.over ? "last-sent" : length ? "move-stands" : "link-sent") };
+  return {
+    game: { ...game, friend },
+    message: t(game.arranging ? "open-answer" : shown?.over ? "last-sent" : length ? "move-stands" : "link-sent"),
+  };
 }
 
 /** Returns how many moves are left after this player takes back their last one, or -1 if they have none to take back. A move that was
@@ -109,7 +129,8 @@ export function prompt(state) {
 export function advice(state) {
   const { phase, view, shown, game } = state;
   if (!game.friend || !shown || phase !== "playing" || view !== "now") return "";
-  if (isUnsent(state)) return shown.over ? t("send-last") : game.moves.length ? "" : t("friend-begins");
+  if (isUnsent(state))
+    return game.arranging ? t("friend-arranges") : shown.over ? t("send-last") : game.moves.length ? "" : t("friend-begins");
   if (shown.over) return "";
   const hasMoved = shown.movers.includes(game.friend.side);
   return recipient(state) !== game.friend.side ? t("open-answer") : hasMoved ? "" : t("link-how");

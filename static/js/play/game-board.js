@@ -43,12 +43,12 @@ export class GameBoard {
     greet(board);
   }
 
-  /** Gives the sides of the board their names, those of the game while it is set up.
+  /** Gives the sides of the board their names, those of the game while they may still change places.
    * @param {Session} session @returns {boolean} whether a name has changed */
   nameSides({ phase, game }) {
     const { board } = this;
     const own = this.games[game.game];
-    const isNew = nameSides(board, own, phase === "setup" ? { players: { S: 0, N: 0 }, friend: null } : game);
+    const isNew = nameSides(board, own, phase === "setup" && !game.arranging ? { players: { S: 0, N: 0 }, friend: null } : game);
     const { rules, next } = readJson(find(board.root, "script.line"));
     if (next && rules === board.game.rules) board.replay.exampleLine.states[0].legal = renamed(next, own.sides, board.game.sides);
     return isNew;

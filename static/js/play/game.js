@@ -49,6 +49,13 @@ export function startOf({ start = "", readings }, set) {
   return start;
 }
 
+/** Reports whether each player may arrange their own seeds before the first move.
+ * @param {Pick<words.Game, "arranges">} game @param {Record<string, string>} set */
+export const arranges = (game, { arrange }) => (arrange ? arrange !== "no" : !!game.arranges);
+
+/** Reports whether the side that arranges its seeds next does so on this device. @param {{arranging: string, friend: {side: string}|null}} game */
+export const arrangesHere = ({ arranging, friend }) => !!arranging && (!friend || friend.side === arranging);
+
 /** Reports whether a game is a round of a match, which it is if a player lays out the seeds.
  * @param {Pick<words.Game, "start"|"readings">} game @param {Record<string, string>} set */
 export const isMatch = (game, set) => !startOf(game, set);

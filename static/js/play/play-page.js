@@ -11,7 +11,7 @@ import { GameBoard } from "./game-board.js";
 import { GameLoader } from "./game-loader.js";
 import { GameOpener } from "./game-opener.js";
 import { canShare } from "./game-buttons.js";
-import { isMatch, startOf } from "./game.js";
+import { arranges, isMatch, startOf } from "./game.js";
 import { InitialGame } from "./initial-game.js";
 import { KeptPanel } from "./kept-panel.js";
 import { ReviewLoader } from "./review-loader.js";
@@ -153,8 +153,20 @@ export class PlayPage {
     const { game: current } = this.#session;
     const name = rounds.length ? current.name : ""; // a match is kept with its rounds
     const { friend = current.friend && newFriend(current.friend.side) } = start ? plan : { friend: null };
+    const arranging = start && plan.opening === "ruled" && arranges(this.files.games[plan.game], plan.set) ? "S" : "";
     const rules = (rounds.length && plan.rules) || ""; // a match ends under the rules that it began with
-    const game = { ...current, ...plan, rules, friend, start, moves: [], rounds, name, seed: Math.floor(Math.random() * 2 ** 31) };
+    const game = {
+      ...current,
+      ...plan,
+      rules,
+      friend,
+      start,
+      arranging,
+      moves: [],
+      rounds,
+      name,
+      seed: Math.floor(Math.random() * 2 ** 31),
+    };
     if (start && (friend || plan.opening !== "cut")) this.#open(game);
     else this.#send({ type: "setup", game: { ...game, start: "" } });
   }

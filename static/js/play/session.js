@@ -3,7 +3,7 @@
 // separate from what the board shows: readers may look back or try another line, and the game stays where it was.
 import { t } from "../words.js";
 import * as friends from "./friend.js";
-import { movesLeft, other, relationTo } from "./game.js";
+import { arrangesHere, movesLeft, other, relationTo } from "./game.js";
 /** @import { LegalMoves, Over } from "../state.js" */
 /** @import { Move } from "./computer.js" */
 /** @import { Where } from "../board.js" */
@@ -36,7 +36,7 @@ import { movesLeft, other, relationTo } from "./game.js";
  *
  * @typedef {{type: "open", game: Saved, ply: number, arriving?: boolean}
  *   | {type: "setup", game: Saved}
- *   | {type: "setupDone", id: number, start: string, players: Record<string, number>}
+ *   | {type: "setupDone", id: number, start: string, players: Record<string, number>, arranging?: string}
  *   | {type: "opened", id: number}
  *   | {type: "board", shown: Shown}
  *   | {type: "legalMovesFound", positionKey: string, mover: string, legal: LegalMoves}
@@ -100,12 +100,13 @@ export function update(state, event) {
   if (stale) return [state, []];
   switch (event.type) {
     case "open":
-      return [newGame(state, { game: event.game, arriving: !!event.arriving }), [{ do: "mount" }, { do: "load", ply: event.ply }]];
+      return open(state, event);
     case "setup":
-      return [newGame(state, { game: event.game, phase: "setup", analysing: false }), [{ do: "mount" }, { do: "save" }, { do: "setup" }]];
+      return setUp(state, event.game);
     case "setupDone": {
-      const game = { ...state.game, start: event.start, players: event.players };
-      return [newGame(state, { game, message: state.message }), [{ do: "mount" }, { do: "load", ply: 0 }]];
+      const { start, players, arranging = "" } = event;
+      const friend = state.game.friend && { ...state.game.friend, sentMoves: -1 }; // the start was not sent yet
+      return open(state, { game: { ...state.game, start, players, arranging, friend }, ply: 0 }, state.message);
     }
     case "opened":
       return [{ ...state, phase: "playing" }, state.arriving ? [{ do: "refresh" }, { do: "replay" }] : [{ do: "refresh" }]];
@@ -146,6 +147,18 @@ export function update(state, event) {
     case "message":
       return [{ ...state, message: event.text }, []];
   }
+}
+
+/** Opens a game, or lets a side arrange its seeds first.
+ * @param {Session} state @param {{game: Saved, ply: number, arriving?: boolean}} event @param {string} [message] @returns {[Session, Effect[]]} */
+function open(state, { game, ply, arriving = false }, message = "") {
+  if (arrangesHere(game)) return setUp(state, game, message);
+  return [newGame(state, { game, arriving, message }), [{ do: "mount" }, { do: "load", ply }]];
+}
+
+/** @param {Session} state @param {Saved} game @param {string} [message] @returns {[Session, Effect[]]} */
+function setUp(state, game, message = "") {
+  return [newGame(state, { game, phase: "setup", analysing: false, message }), [{ do: "mount" }, { do: "save" }, { do: "setup" }]];
 }
 
 /** Says that a stored game has other rules than the book has now, and what can be done; "" if it does not.
@@ -205,6 +218,7 @@ function applySettings(state, settings) {
   const seats = (/** @type {PlayerSettings} */ { players, friend }) => String([players.S, players.N, friend?.side]);
   const playersChanged = seats(settings) !== seats(state.game);
   if (game.friend) state = { ...state, analysing: false, computer: "idle" };
+  if (playersChanged && game.arranging) return [{ ...state, game }, [{ do: "save" }, { do: "start", plan: game, rounds: game.rounds }]];
   if (state.phase === "playing") return [{ ...state, game, positionKey: "" }, [{ do: "save" }, { do: "refresh", orient: playersChanged }]];
   if (!playersChanged || game.start) return [{ ...state, game }, [{ do: "save" }]];
   return [{ ...state, game }, [{ do: "save" }, { do: "start", plan: game, rounds: game.rounds }]];
@@ -274,5 +288,5 @@ export function canPlay({ phase, countingPit, game, view, behind }, where, mover
   if (countingPit || phase !== "playing") return false;
   const kind = relationTo(game, where);
   if (view === "aside" || kind === "before" || kind === "aside") return true;
-  return game.friend ? !behind && (!mover || mover === game.friend.side) : !(game.players[mover] > 0);
+  return game.friend ? !behind && !game.arranging && (!mover || mover === game.friend.side) : !(game.players[mover] > 0);
 }

@@ -3,6 +3,7 @@ import { find, focus, html, on, set, setText } from "../dom.js";
 import { findOptions } from "../find-game.js";
 import { t } from "../words.js";
 import { newFriend } from "./friend.js";
+import { arranges } from "./game.js";
 import * as words from "./words.js";
 /** @import { Friend } from "./friend.js" */
 /** @import { Game } from "../words.js" */
@@ -126,7 +127,9 @@ export class Settings {
   /** Shows the game that is chosen on the board, unless that would end one or begin a set-up: then only the button does. */
   #changePlan() {
     const { plan } = this;
-    const ready = !this.#begun && plan.opening === "ruled" && !!this.games[plan.game].start;
+    const { [plan.game]: game } = this.games;
+    const { start } = game;
+    const ready = !this.#begun && plan.opening === "ruled" && !!start && !arranges(game, plan.set);
     this.#showOpponents(plan.game, this.#chosen("opponent"));
     this.#showPlan(plan);
     this.#showPlayers(this.playerSettings);
@@ -143,8 +146,8 @@ export class Settings {
   }
 
   /** Shows what is played. @param {Saved} saved */
-  showProgress({ game, moves, players, friend }) {
-    const begun = moves.length > 0 || (friend?.sentMoves ?? -1) >= 0;
+  showProgress({ game, start, moves, players, friend }) {
+    const begun = moves.length > 0 || (!!start && start !== this.games[game].start) || (friend?.sentMoves ?? -1) >= 0;
     setText(this.what, words.gameName(this.games[game].title, { players, friend }));
     this.#friend = friend;
     if (friend) find(this.players, "[name=side]").closest("label")?.toggleAttribute("hidden", begun);
@@ -189,9 +192,13 @@ export class Settings {
         html("small", {}, chosen.meaning),
       );
     });
-    const openings = Object.entries({ ruled: t("as-ruled"), cut: t("cut-and-choose") });
+    const openings = Object.entries({
+      ruled: t("as-ruled"),
+      ...(arranges(this.games[game], readings) && { plain: t("not-arranged") }),
+      ...(!this.#byLink && { cut: t("cut-and-choose") }),
+    });
     const people = ["S", "N"].map((side) => [side, sides[side]]);
-    if (start && !this.#byLink) fields.push(choice(t("opening"), "opening", openings, opening));
+    if (start && openings.length > 1) fields.push(choice(t("opening"), "opening", openings, opening));
     if (!start || (opening === "cut" && !this.#byLink)) fields.push(choice(start ? t("cuts-first") : t("lays-first"), "by", people, by));
     replaceFields(this.rules, fields);
     /** @type {HTMLAnchorElement} */ (find(this.form, ".about a")).href = page;

@@ -43,8 +43,9 @@ export class SetupDialog {
   async run(board, game, isCurrent, onBegin) {
     try {
       const page = this.#begin(board, game, isCurrent);
-      await page.show(board.initial.start); // not the end of the last game
+      await page.show(game.start || board.initial.start); // not the end of the last game
       onBegin();
+      if (game.arranging) return await setup.arrange(page, game.arranging, game.start);
       return await (isMatch(board.game, game.set) ? setup.layOut : setup.cut)(page, game.by);
     } catch (error) {
       if (!(error instanceof Cancelled)) throw error;
@@ -83,11 +84,12 @@ export class SetupDialog {
         while (current(await board.open({ start, set, moves: [], ply: 0 })) === undefined && board.retry)
           await new Promise((again) => (board.retry &&= () => again(undefined)));
       },
-      layOut: async (text, check) => {
+      layOut: async (text, check, side) => {
         for (;;) {
           setText(this.view.prompt, text);
           showMessage(t("by-hand"));
-          const start = current(await this.#setUp(board, check));
+          board.announce(`${text} ${t("by-hand")}`);
+          const start = current(await this.#setUp(board, check, side));
           if (start) return start;
           showMessage("");
           await choose(text, [t("lay-again")]);
@@ -123,9 +125,9 @@ export class SetupDialog {
     return answer;
   }
 
-  /** Lets a person set up the board.
-   * @param {Board} board @param {(start: string) => Promise<string>} check @returns {Promise<string>} the position, "" when it was cancelled */
-  async #setUp(board, check) {
+  /** Lets a person set up the board, or one side of it.
+   * @param {Board} board @param {(start: string) => Promise<string>} check @param {string} [side] @returns {Promise<string>} the position, "" when it was cancelled */
+  async #setUp(board, check, side) {
     const tools = await board.withTools((tools) => tools);
     if (!tools) {
       await new Promise((again) => (board.retry &&= () => again(undefined)));
@@ -139,7 +141,7 @@ export class SetupDialog {
         if (!problem) position = start;
         return problem;
       };
-      const form = new tools.Setup(board, () => closed(undefined), take);
+      const form = new tools.Setup(board, () => closed(undefined), take, side);
       this.#form = form;
       board.toolbar.element.after(form.form);
     });

@@ -1,4 +1,4 @@
-// Set-ups in which players take part: one distributes the seeds and the other may turn the board; or one divides and the other chooses.
+// Set-ups in which players take part: each arranges their own seeds; one distributes the seeds and the other may turn the board; or one divides and the other chooses.
 // A person or the computer does each part; the engine checks it.
 import { t } from "../words.js";
 import { other } from "./game.js";
@@ -9,18 +9,18 @@ import { other } from "./game.js";
  * the engine's, to one part
  *
  * What the set-up needs from the play page. `request` asks the engine for a part, `search` for one that may take long;
- * `layOut` lets a person set up the board until `check` returns no problem; `choose` asks a question and returns the index of the answer; `show`
+ * `layOut` lets a person set up the board, or one side of it, until `check` returns no problem; `choose` asks a question and returns the index of the answer; `show`
  * shows a position; `showMessage` shows a message. All but `showMessage` throw once another game has begun.
  * @typedef {{sides: Record<string, string>, players: Players, seed: number,
  *   request: (part: string, args: Record<string, string|number>) => Promise<Answer>,
  *   search: (part: string, args: Record<string, string|number>) => Promise<Answer>,
- *   layOut: (prompt: string, check: (start: string) => Promise<string>) => Promise<string>,
+ *   layOut: (prompt: string, check: (start: string) => Promise<string>, side?: string) => Promise<string>,
  *   choose: (prompt: string, options: string[]) => Promise<number>,
  *   show: (position: string) => Promise<void>,
  *   showMessage: (text: string) => void}} SetupPage
  */
 
-/** @typedef {{start: string, players: Players}} Result */
+/** The start, the players, and who arranges their seeds next. @typedef {{start: string, players: Players, arranging?: string}} Result */
 
 /** Lets a person or the computer distribute the seeds.
  * @param {SetupPage} page @param {string} by @param {string} part for the engine, when the computer does it @param {string} prompt for a person
@@ -32,6 +32,20 @@ async function distribute(page, by, part, prompt) {
   const { position = "", error: why = "" } = await page.search(part, { by, strength: players[by], seed });
   page.showMessage(why && t("no-distribution", { why }));
   return position;
+}
+
+/** One side arranges its seeds; the computer keeps them as they are. The side that begins is the first.
+ * @param {SetupPage} page @param {string} side @param {string} start @returns {Promise<Result>} */
+export async function arrange(page, side, start) {
+  const { sides, players } = page;
+  let arranged = start;
+  if (players[side]) page.showMessage(t("keeps-seeds", { side: sides[side] }));
+  else {
+    const check = async (/** @type {string} */ start) => (await page.request("arrange", { by: side, start })).error ?? "";
+    arranged = await page.layOut(t("arrange-own", { side: sides[side] }), check, side);
+    page.showMessage("");
+  }
+  return { start: arranged, players, arranging: side === "S" ? "N" : "" };
 }
 
 /** One player sets up the seeds; the other may turn the board (L-6), where the rules let them.

@@ -10,11 +10,11 @@ const SHARED = sharedKey("play");
 /** The shared text, from which a game was loaded that is not saved for this book yet. @type {string|undefined} */
 let taken;
 
-/** A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled" or "cut")
- * and by whom, the earlier rounds of its match, the seed of the computer's random choices, the name it is kept by, "" for none, and the
+/** A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled", "plain"
+ * if nobody arranges their seeds, or "cut") and by whom, who arranges their seeds next ("" nobody), the earlier rounds of its match, the seed of the computer's random choices, the name it is kept by, "" for none, and the
  * friend it is played with by link. `start` is "" until the seeds are laid out. `rules` is the text of the rules without the readings in
  * `set`: null if the game was stored without them; on the page, "" for those that the book has now.
- * @typedef {Game & {rules: string|null, players: Players, seconds: number, uncounted: boolean, opening: string, by: string, rounds: string[],
+ * @typedef {Game & {rules: string|null, players: Players, seconds: number, uncounted: boolean, opening: string, by: string, arranging: string, rounds: string[],
  *   seed: number, name: string, friend: Friend|null}} Saved */
 
 /** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists. If nothing is saved for this book, it
@@ -37,7 +37,7 @@ export function load(games, keep) {
 /** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants
  * @returns {{game: Saved, lost?: Saved}} the saved game or a new one; `lost` is a saved game with moves whose variant no longer exists */
 export function parse(text, games) {
-  const none = { game: games[0], rules: null, start: "", set: {}, moves: [], rounds: [], name: "", friend: null };
+  const none = { game: games[0], rules: null, start: "", set: {}, moves: [], rounds: [], name: "", arranging: "", friend: null };
   try {
     const saved = validate(JSON.parse(text), none);
     if (saved && games.includes(saved.game)) return { game: saved };
@@ -53,6 +53,7 @@ const DEFAULTS = {
   uncounted: false,
   opening: "ruled",
   by: "S",
+  arranging: "",
   seed: 1,
   rounds: [],
   name: "",
@@ -69,7 +70,7 @@ export function validate(value, missing) {
 const isRecord = (value) => Object.getPrototypeOf(value) === Object.prototype;
 
 /** Reports whether every value has its type and range. The engine checks what the game means. @param {Record<string, any>} saved */
-function isSaved({ game, rules, start, set, moves, rounds, players, seconds, uncounted, opening, by, seed, name, friend }) {
+function isSaved({ game, rules, start, set, moves, rounds, players, seconds, uncounted, opening, by, arranging, seed, name, friend }) {
   const strings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((text) => typeof text === "string");
   const count = (/** @type {unknown} */ n, /** @type {number} */ most) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= most;
   return (
@@ -83,8 +84,9 @@ function isSaved({ game, rules, start, set, moves, rounds, players, seconds, unc
     count(players?.N, 5) &&
     count(seconds, 60) &&
     typeof uncounted === "boolean" &&
-    ["ruled", "cut"].includes(opening) &&
+    ["ruled", "plain", "cut"].includes(opening) &&
     ["S", "N"].includes(by) &&
+    ["", "S", "N"].includes(arranging) &&
     count(seed, 2 ** 31) &&
     (friend === null || (isFriend(friend) && friend.sentMoves <= moves.length))
   );

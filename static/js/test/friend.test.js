@@ -285,3 +285,47 @@ test("a device remembers its games by link, the last fifty", () => {
   none.store(game);
   assert.deepEqual(none.load(), []);
 });
+
+test("players arrange their seeds one after the other: each link says whose turn that is", () => {
+  const ofSouth = { ...game, arranging: "S" };
+  const mine = after(begin(ofSouth, true), { type: "open", game: ofSouth, ply: 0 });
+  assert.deepEqual([mine.state.phase, mine.done], ["setup", ["mount", "save", "setup"]]);
+  const arranged = "2,2/1,3 0,0 S";
+  const event = { type: "setupDone", id: mine.state.id, start: arranged, players: { S: 0, N: 0 }, arranging: "N" };
+  const done = after(mine.state, event);
+  assert.deepEqual([done.state.phase, done.state.game.arranging, done.done], ["loading", "N", ["mount", "load"]]);
+  const board = { ...shown([], "", "S"), where: { ...shown([], "", "S").where, start: arranged } };
+  const waiting = playing({ start: arranged, arranging: "N" }, board);
+  assert.deepEqual(says(waiting), { prompt: "Send the link.", buttons: ["share", "copyLink"] });
+  assert.deepEqual(
+    [linkState(waiting), advice(waiting)],
+    [{ waiting: true, unsent: true }, "Your friend arranges their seeds when they have the link."],
+  );
+  assert.ok(!canPlay(waiting, board.where, "S"));
+  assert.equal(after(waiting, { type: "linkSent" }).state.message, "Open the link that your friend sends you.");
+
+  const linked = { ...game, start: arranged, arranging: "N", moves: [], friend: null };
+  const theirs = receive(undefined, linked, { id: friend.id, to: "N", arrange: "N" });
+  assert.deepEqual([theirs.game.friend?.side, theirs.game.arranging], ["N", "N"]);
+  const both = "0,4/1,3 0,0 S";
+  const answer = after(after(begin(theirs.game, true), { type: "open", game: theirs.game, ply: 0 }).state, {
+    ...{ type: "setupDone", start: both, players: { S: 0, N: 0 }, arranging: "" },
+    id: 1,
+  });
+  assert.deepEqual([answer.state.game.start, answer.state.game.friend?.sentMoves], [both, -1], "the answer is to be sent");
+
+  const sent = /** @type {any} */ ({ ...game, start: arranged, arranging: "N", friend: { ...friend, sentMoves: 0 } });
+  const back = { ...linked, start: both, arranging: "" };
+  const arrived = receive(sent, back, { id: friend.id, to: "S" });
+  assert.deepEqual([arrived.game.start, arrived.game.arranging, arrived.game.friend?.side, arrived.message], [both, "", "S", ""]);
+  assert.equal(
+    receive(arrived.game, linked, { id: friend.id, to: "N", arrange: "N" }).message,
+    "This link is older than your game. The board shows the newest move.",
+  );
+  const tampered = receive(sent, { ...back, start: "0,4/0,4 0,0 S" }, { id: friend.id, to: "S" });
+  assert.deepEqual(
+    [tampered.game.start, tampered.message],
+    [arranged, "In this link an earlier move is different from the one played here. The board shows the game as it was played here."],
+    "South’s own seeds were moved",
+  );
+});

@@ -16,6 +16,7 @@ const game = {
   uncounted: false,
   opening: "ruled",
   by: "S",
+  arranging: "",
   rounds: [],
   seed: 1,
   name: "",

@@ -7,12 +7,13 @@
 //	game   the variant
 //	set    the readings that are not the default, KEY:VALUE, separated by dots
 //
-// and the parts of fragment.js. sow, game and from are required. A link that a player sends to the other has three parts more,
+// and the parts of fragment.js. sow, game and from are required. A link that a player sends to the other has more parts,
 //
 //	sow=1&id=k3x9a0bc&to=N&game=kalah&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S&moves=3.6&at=2&sum=1luq210
 //
 //	id     the game, as eight digits of base 36
 //	to     the side of the player who gets the link, S or N
+//	arrange  the side that arranges its seeds next, if one has to
 //	sum    the checksum of all that is before it (checksum.js)
 //
 // and is written in this order, with the id first and the checksum last, so that a link that was cut off is noticed. test/links.txt
@@ -25,9 +26,10 @@ import { readings } from "./readings.js";
 /** @import { Reading } from "../words.js" */
 
 const VERSION = "1";
-const PARTS = ["sow", "id", "to", "on", "game", "set", "from", "moves", "at", "sum"];
+const PARTS = ["sow", "id", "to", "arrange", "on", "game", "set", "from", "moves", "at", "sum"];
 
-/** Which game a sent link belongs to, and the side of the player who gets it: S or N. @typedef {{id: string, to: string}} Sent */
+/** Which game a sent link belongs to, and the side of the player who gets it: S or N. `arrange` is the side that arranges its seeds next, if
+ * one has to. @typedef {{id: string, to: string, arrange?: string}} Sent */
 
 /** A game that links may name. @typedef {{id: string, readings: Reading[]}} Known */
 
@@ -67,7 +69,8 @@ export function read(fragment, games) {
   ];
   const where = { on, game: game?.id, set, start, moves, ply, problem: problems.find(Boolean) || "" };
   if (!looksSent(text)) return where;
-  const sent = { id: parts.id ?? "", to: parts.to ?? "" };
-  if (isIntact(text) && /^[0-9a-z]{8}$/.test(sent.id) && /^[SN]$/.test(sent.to)) return { ...where, sent };
+  const sent = { id: parts.id ?? "", to: parts.to ?? "", ...(parts.arrange && { arrange: parts.arrange }) };
+  if (isIntact(text) && /^[0-9a-z]{8}$/.test(sent.id) && /^[SN]$/.test(sent.to) && /^[SN]?$/.test(parts.arrange ?? ""))
+    return { ...where, sent };
   return { ...where, problem: t("link-damaged"), playable: !where.problem };
 }

@@ -12,31 +12,34 @@ import { kindOf, readPosition, specialPits, writePosition } from "../position.js
 
 const MOST = 999; // seeds that can be typed; the engine says what a position may hold
 
-/** @param {number[]} seeds */
-const sum = (seeds) => seeds.reduce((a, b) => a + b, 0);
-
 export class Setup {
   #typing = false; // whether the next digit continues a number
 
   /** @param {Board} board @param {() => void} closed
-   * @param {(start: string) => Promise<string|undefined>} [take] takes the position; resolves to what is wrong with it, if anything */
-  constructor(board, closed, take = (start) => open(board, { start, moves: [], ply: 0 })) {
+   * @param {(start: string) => Promise<string|undefined>} [take] takes the position; resolves to what is wrong with it, if anything
+   * @param {string} [side] the only one whose pits may be changed */
+  constructor(board, closed, take = (start) => open(board, { start, moves: [], ply: 0 }), side) {
     this.board = board;
     this.closed = closed;
     this.take = take;
     const { root, game, initial } = board;
     ({ seeds: this.seeds, turn: this.turn, special: this.special, more: this.more } = readPosition(board.position));
     this.special.bound = []; // which follows from the last move
-    this.whole = sum(readPosition(initial.start).seeds);
+    const { pits } = board.drawing;
+    const first = side === "N" ? pits : 0;
+    this.mine = this.seeds.map((_, place) => !side || (place >= first && place < first + pits));
+    this.whole = this.#sum(readPosition(side ? board.position : initial.start).seeds);
     const touch = (/** @type {number} */ place) => (place === this.places.at ? this.#give(this.#count + 1) : this.#select(place));
     this.places = new PlaceButtons(board, "setting", board.drawing.layout.places, t("set-up"), touch, (event) => this.#press(event));
 
     const tool = (/** @type {string} */ name, /** @type {() => void} */ then, /** @type {string} */ label = name) =>
       control(name, then, { "aria-label": label });
     const fill = (/** @type {number[]} */ seeds, special = specialPits("")) => {
-      this.seeds = seeds;
-      this.special = special;
-      this.more = [];
+      this.seeds = seeds.map((n, place) => (this.mine[place] ? n : this.seeds[place]));
+      if (!side) {
+        this.special = special;
+        this.more = [];
+      }
       this.#show();
     };
     this.kinds = new PitKinds(board, this.special, (kind) => this.#setKind(kind));
@@ -76,12 +79,16 @@ export class Setup {
     );
     this.form.addEventListener("submit", (event) => this.#submit(event));
     board.drawing.mark({});
-    this.#select(0);
+    this.places.buttons.forEach((spot, place) => (spot.disabled = !this.mine[place]));
+    this.#select(first);
     setTimeout(() => {
       this.places.focus();
       board.drawing.svg.scrollIntoView({ block: "nearest" });
     });
   }
+
+  /** The seeds that may be moved. @param {number[]} seeds */
+  #sum = (seeds) => seeds.reduce((sum, n, place) => sum + (this.mine[place] ? n : 0), 0);
 
   get #count() {
     return this.seeds[this.places.at];
@@ -125,7 +132,7 @@ export class Setup {
     this.kinds.show(/** @type {Kind|undefined} */ (kindOf(special, places.at)), places.at, places.at < 2 * board.drawing.pits);
     this.name.textContent = places.buttons[places.at].getAttribute("aria-label");
     if (Number(this.field.value) !== this.#count || !this.field.value) this.field.value = String(this.#count);
-    this.total.textContent = t("seeds", { n: sum(this.seeds), of: this.whole }, this.board.game);
+    this.total.textContent = t("seeds", { n: this.#sum(this.seeds), of: this.whole }, this.board.game);
     this.problem.textContent = "";
   }
 
@@ -142,7 +149,8 @@ export class Setup {
     } else if (key === "Backspace") this.#give(this.#count / 10);
     else if (key === "+" || key === "-") this.#give(this.#count + Number(`${key}1`));
     else if (key.startsWith("Arrow")) {
-      this.#select(places.toward(key));
+      const place = places.toward(key);
+      if (this.mine[place]) this.#select(place);
       places.focus();
     } else return;
     event.preventDefault();
