@@ -62,10 +62,10 @@ type Page struct {
 	Unplayable []variant.Unplayable // of the index of the atlas
 	Text       *TextSummary         // summary of the text; empty before the page is checked
 
+	toYou      bool        // its boards call the near side you
 	Original   *Page       // of a translation: the page in the original language, or nil
 	Translates *page.Value // of a translation: the version of its original
-
-	home *home // of a home page
+	home       *home       // of a home page
 }
 
 // home is the part of a home page's front matter about the whole book.
@@ -123,7 +123,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		}
 	}
 	if p.Kind == PlainPage {
-		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()
+		p.toYou, p.Games, p.Asked = f.Flag("you", false), f.OptionalList("games"), f.Map("asked").Texts()
 		date := f.OptionalText("date")
 		if _, err := time.Parse(time.DateOnly, date.Text); err != nil && date.Text != "" {
 			problems.Add(file.ProblemAt(date.Offset, "date is a day, as in 2026-11-20, not "+date.Text))

@@ -47,7 +47,7 @@ func (b *Book) Parse(p *Page) *Parsed {
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
 	d.Stills = still.Parse(&doc, &d.Problems)
-	if p.Kind.AddressesReader() {
+	if p.AddressesReader() {
 		d.addressReader()
 	}
 	d.collectAnchors()
@@ -102,8 +102,8 @@ func (b *Book) checkExamples(d *Parsed) {
 	}
 }
 
-// AddressesReader reports whether the near side of the boards on pages of this kind is the reader.
-func (k Kind) AddressesReader() bool { return k == Lesson || k == Home }
+// AddressesReader reports whether the near side of the page's boards is the reader.
+func (p *Page) AddressesReader() bool { return p.Kind == Lesson || p.Kind == Home || p.toYou }
 
 // addressReader lets the examples speak to the reader.
 func (d *Parsed) addressReader() {

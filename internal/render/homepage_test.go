@@ -184,3 +184,13 @@ func TestHomePageSpeaksToReaderAndKnowsFirstMoves(t *testing.T) {
 	html := newGoodFixture(t, files).html("index.md")
 	contains(t, html, "{n|one=seed|other=seeds} in every pit; {next|you=you begin", `"next":{"can":{"0":`)
 }
+
+func TestPageWithYouSpeaksToReader(t *testing.T) {
+	files := threeGames()
+	files["content/sheet.md"] = "---\ntitle: Sheet\nyou: yes\n---\n\n```sow first game\ncaption Try it.\n```\n"
+	html := newGoodFixture(t, files).html("sheet.md")
+	contains(t, html, "you begin", "The other player’s Pits")
+	if strings.Contains(html, "South") {
+		t.Error("the page says South")
+	}
+}

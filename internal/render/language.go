@@ -108,7 +108,7 @@ func isGuided(ex *example.Example) bool { return ex.Guided } // by a coach
 func (b *pageBuilder) scriptTable() *locale.Table {
 	if guided := slices.IndexFunc(b.page.Examples, isGuided); guided >= 0 {
 		return b.words(b.page.Examples[guided].Variant) // the coach speaks of this game only
-	} else if b.page.Kind.AddressesReader() {
+	} else if b.page.AddressesReader() {
 		return b.page.Edition.Words.ForReader()
 	}
 	return b.words(b.page.Variant)
