@@ -17,7 +17,6 @@ type checker struct {
 	rules    engine.Rules
 	start    *engine.Position
 	show     int                 // the state to show: -1 if there is no line show, showLast for the last
-	depth    int                 // of claims about best play, in plies; 0 for the end of the game
 	seen     []string            // keywords of the lines that describe the example
 	sections []*section          // the example's main line first
 	at       *section            // the current section; nil before the first

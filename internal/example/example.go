@@ -42,6 +42,7 @@ type Example struct {
 	FirstState int      // the state shown first
 	ShowSet    bool     // the author says which state is shown first
 	Brief      bool     // only the first and the last state are shown
+	Depth      int      // of claims about best play, in plies; 0 for the end of the game
 	Task       *Task    // nil if the example sets no task
 	Source     bool     // the page shows the source of the example beside its board
 	ToPlay     bool     // the board is the start of a game, for the reader to play on

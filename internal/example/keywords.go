@@ -49,7 +49,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 	},
 	"depth": func(c *checker, r *lineReader) {
 		at := r.skipSpace()
-		if c.depth = r.number(); r.err == nil && (c.depth < 1 || c.depth > maxLookahead) {
+		if c.ex.Depth = r.number(); r.err == nil && (c.ex.Depth < 1 || c.ex.Depth > maxLookahead) {
 			r.fail(at, fmt.Sprintf("a depth is a number of plies from 1 to %d", maxLookahead))
 		}
 		r.end()

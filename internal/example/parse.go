@@ -90,7 +90,7 @@ func (c *checker) line(line page.Line) {
 		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Hint(word, keywords())))
 	default:
 		c.begin()
-		r.now = latest(c.at.Game, c.at.voice, c.depth)
+		r.now = latest(c.at.Game, c.at.voice, c.ex.Depth)
 		if bodies[word] != nil {
 			bodies[word](c, r)
 		} else {

@@ -19,22 +19,22 @@ import (
 
 // exampleView is the data of an example's template.
 type exampleView struct {
-	ID, Game string
-	Caption  template.HTML
-	Clauses  []clauseLink
-	Frames   []frameView
-	Notes    []noteView
-	Line     template.JS // for the script that replays it
-	Moves    []string    // of a brief example, which is not shown state by state
-	Show     int         // the state that is shown first
-	Skips    int         // the number of moves that an example above shows; they are hidden at first
-	Brief    bool
-	Folded   bool // in a section that is folded at first
-	Written  bool // in the text of the page, so that [datafiles.Sources] has its source
-	Asides   []asideView
-	Notation string // of the game's players, one of variant.Notations; "" if it has none
-	Switches string // the keys of readings, with a space between them
-	Open     []switchView
+	ID, Game     string
+	Caption      template.HTML
+	Clauses      []clauseLink
+	Frames       []frameView
+	Notes        []noteView
+	Line         template.JS // for the script that replays it
+	Moves        []string    // of a brief example, which is not shown state by state
+	Show         int         // the state that is shown first
+	Skips, Depth int         // the number of moves that an example above shows, which are hidden at first; see [example.Example]
+	Brief        bool
+	Folded       bool // in a section that is folded at first
+	Written      bool // in the text of the page, so that [datafiles.Sources] has its source
+	Asides       []asideView
+	Notation     string // of the game's players, one of variant.Notations; "" if it has none
+	Switches     string // the keys of readings, with a space between them
+	Open         []switchView
 }
 
 // Before returns the states before the one shown, for pages without scripts.
@@ -113,7 +113,7 @@ func (b *pageBuilder) renderExamples() error {
 func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
 	skips := figures.ShownAbove(b.page.Examples, ex)
-	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption), Show: max(ex.FirstState, skips), Skips: skips, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
+	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption), Show: max(ex.FirstState, skips), Skips: skips, Depth: ex.Depth, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
 		Notation: ex.Variant.Notation, Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))
