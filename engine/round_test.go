@@ -27,6 +27,10 @@ func TestNextRoundIsFilledFromTheStores(t *testing.T) {
 		{rounds + " next-begins=winner", "1,0,0/0,0,0 12,5 N", "0,3,3/3,3,3 3,0 S closed=6"},
 		{"pits=3 seeds=3 relay=yes capture=across stuck=empty-passes refill=right-first", "1,0,0/0,0,0 7,10 N", "3,3,3/0,3,3 1,2 N closed=1"},
 		{rounds, "1,0,0/0,0,0 9,8 N", "3,3,3/3,3,3 0,0 N"},
+		{rounds + " surplus=even-next-pit", "1,0,0/0,0,0 9,8 N", "3,3,3/3,3,3 0,0 N"}, // no seed is over
+		{rounds + " surplus=even-next-pit", "1,0,0/0,0,0 10,7 N", "2,3,3/3,3,3 1,0 N"},
+		{rounds + " surplus=even-next-pit", "1,0,0/0,0,0 11,6 N", "0,3,3/3,3,3 2,1 N closed=6"},
+		{"pits=3 seeds=3 stores=none relay=yes captures=last_theirs_makes_3:claim_it stuck=empty-passes refill=left-first", "1,0,4/3,0,0 5,4 N north-owns=1 south-owns=4", "0,3,3/3,3,3 0,2 N closed=6"},
 	} {
 		g := playRound(t, c.rules, c.start, "1")
 		if !g.HasNextRound() || len(g.Legal()) != 0 {

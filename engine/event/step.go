@@ -92,6 +92,9 @@ func Apply(p board.Position, steps []Step) board.Position {
 			p.SetTurn(p.Turn().Other())
 		case FillStep, CloseStep:
 			p.SetClosed(s.To, s.Kind == CloseStep)
+			if s.Rule == RuleRefill && !p.HasHeld() {
+				p.Disown(s.To) // claims end with the round
+			}
 		case BindStep:
 			p.SetBound(s.To)
 		case DisownStep:

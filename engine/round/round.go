@@ -118,7 +118,11 @@ func surplus(r *ruleset.Set, p *board.Position, s board.Side, filled int) int {
 	if r.Surplus == ruleset.SurplusStays {
 		return 0
 	}
-	return min(r.Seeds, p.Stored(s)-filled*r.Seeds)
+	rest := min(r.Seeds, p.Stored(s)-filled*r.Seeds)
+	if r.Surplus == ruleset.SurplusEven {
+		rest -= rest % 2
+	}
+	return rest
 }
 
 // fill moves seeds from the store of a side to a pit, if there are any.
@@ -128,6 +132,9 @@ func fill(p *board.Position, s board.Side, at board.Place, seeds int, steps *[]e
 	}
 	from := p.Board().Store(s)
 	p.SetClosed(at, false)
+	if !p.HasHeld() {
+		p.Disown(at) // claims end with the round
+	}
 	p.Add(from, -seeds)
 	p.Add(at, seeds)
 	*steps = append(*steps, event.Step{Kind: event.FillStep, Rule: event.RuleRefill, From: from, To: at, Seeds: seeds})

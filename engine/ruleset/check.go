@@ -63,6 +63,7 @@ var contradictions = [...]contradiction{
 	{"!grand-slam=takes captures:claim", "grand-slam is not supported with a claim, because a player may own pits on the other side; use grand-slam=takes, or no claim"},
 	{"!refill=no setup=free|mirrored|at-least-two", "refill is not supported with setup=free, mirrored and at-least-two, where seeds is not the number in each pit; use setup=even, or refill=no"},
 	{"refill=territory !setup=even", "refill=territory is not supported with another start than setup=even; use setup=even, or refill=left-first"},
+	{"surplus=even-next-pit refill=territory", "surplus=even-next-pit is not supported with refill=territory; use surplus=next-pit, or refill=left-first"},
 	{"refill=territory captures:claim", "refill=territory is not supported with a claim; use refill=left-first, or no claim"},
 	{"refill=territory !give=no", "refill=territory is not supported with give; use give=no, or refill=left-first"},
 	{"refill=territory pick=rightmost", "refill=territory is not supported with pick=rightmost; use pick=any, or refill=left-first"},

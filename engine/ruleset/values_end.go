@@ -142,10 +142,12 @@ const (
 type Surplus uint8
 
 // SurplusStays leaves them in the store. With SurplusNextPit the next pit gets them, if there is
-// one; with Territory those of both players, and the player who puts more in it holds it.
+// one; with Territory those of both players, and the player who puts more in it holds it. With
+// SurplusEven it gets an even number of them, and one may stay in the store (KR-9).
 const (
 	SurplusStays Surplus = iota
 	SurplusNextPit
+	SurplusEven
 )
 
 // NextBegins is the rule for who begins the next round.

@@ -81,7 +81,7 @@ var words = [...]word{
 	{key: "endless", choice: func(r *Set) *uint8 { return (*uint8)(&r.Endless) }, names: []string{"ends-turn", "loses", "forbidden"}},
 	{key: "both-ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.BothEnds) }, names: []string{"no", "wins"}},
 	{key: "refill", choice: func(r *Set) *uint8 { return (*uint8)(&r.Refill) }, names: []string{"no", "left-first", "right-first", "territory"}},
-	{key: "surplus", choice: func(r *Set) *uint8 { return (*uint8)(&r.Surplus) }, names: []string{"stays", "next-pit"}},
+	{key: "surplus", choice: func(r *Set) *uint8 { return (*uint8)(&r.Surplus) }, names: []string{"stays", "next-pit", "even-next-pit"}},
 	{key: "match-pits", number: func(r *Set) *int { return &r.MatchPits }, least: 1, most: board.MaxPits, initial: 1},
 	{key: "next-begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.NextBegins) }, names: []string{"last-mover", "winner", "alternates", "loser"}},
 }

@@ -71,9 +71,39 @@ func playRandomly(t *testing.T, id string, rules engine.Rules, readings string, 
 		if err := g.Play(engine.Move{Kind: engine.NextRound, Pit: engine.Hand}); err != nil {
 			t.Fatal(err)
 		}
+		checkFilled(t, id, g)
 		playRound(t, id, readings, g, rng)
 	}
 	return g.Len()
+}
+
+// checkFilled compares the board of the next round with what the account of a game says, if that is
+// here.
+func checkFilled(t *testing.T, id string, g *engine.Game) {
+	if id != "krur" { // KR-9 KR-10
+		return
+	}
+	now, start := g.Position(), g.Start()
+	before, after := plain.Parse(id, g.Ply(g.Len()-2).After.String()), plain.Parse(id, now.String())
+	want := plain.Parse(id, "0,0,0,0/0,0,0,0 0,0 "+now.Turn().String())
+	for side := range 2 {
+		left := before.Seeds[8+side]
+		for hole := range 4 {
+			n := min(4, left)
+			if n < 4 {
+				n -= n % 2
+			}
+			want.Seeds[4*side+hole], want.Closed[4*side+hole] = n, n == 0
+			left -= n
+		}
+		want.Seeds[8+side] = left
+	}
+	if after != want {
+		t.Fatalf("after %+v the next game begins with %+v, by its account with %+v", before, after, want)
+	}
+	if now.Turn() == start.Turn() {
+		t.Fatalf("%s begins two games", now.Turn())
+	}
 }
 
 // playRound plays random moves with both implementations until the round or the game is

@@ -227,8 +227,10 @@ var Subjects = [...]Subject{
 		{"surplus=stays", "surplus-stays-several"},
 		{"refill=territory match-pits=1", "surplus-between"},
 		{"refill=territory", "surplus-between-several"},
-		{"match-pits=1", "surplus-next-pit"},
-		{"", "surplus-next-pit-several"},
+		{"match-pits=1", "surplus-{surplus}"},
+		{"", "surplus-{surplus}-several"},
+	}, also: []subjectMessage{
+		{"!refill=no captures:claim", "round-free"},
 	}},
 	{Key: "next-begins", Part: PartEnd, Words: "next-begins", messages: []subjectMessage{
 		{"refill=no", ""},

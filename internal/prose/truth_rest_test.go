@@ -71,6 +71,9 @@ func (c *check) roundsFill(fromLeft bool) {
 			if c.says("surplus-next-pit", "surplus-next-pit-several") {
 				rest = m.before.Stored(s) - fills*c.rules.Seeds
 			}
+			if c.says("surplus-even-next-pit", "surplus-even-next-pit-several") {
+				rest = (m.before.Stored(s) - fills*c.rules.Seeds) / 2 * 2
+			}
 			for i, at := range c.own(s) {
 				filled := i < fills
 				if !fromLeft {

@@ -6,15 +6,22 @@ import (
 
 // roundTruths has the messages about the next round.
 var roundTruths = map[string]func(*check){
-	"refill-left-first":        func(c *check) { c.roundsFill(true) },
-	"refill-right-first":       func(c *check) { c.roundsFill(false) },
-	"refill-territory":         func(c *check) { c.roundsFillTerritory() },
-	"surplus-stays":            func(c *check) { c.enoughAreFilled() },
-	"surplus-stays-several":    func(c *check) { c.enoughAreFilled() },
-	"surplus-next-pit":         func(c *check) { c.enoughAreFilled() },
-	"surplus-next-pit-several": func(c *check) { c.enoughAreFilled() },
-	"surplus-between":          func(c *check) { c.enoughAreFilled() },
-	"surplus-between-several":  func(c *check) { c.enoughAreFilled() },
+	"refill-left-first":             func(c *check) { c.roundsFill(true) },
+	"refill-right-first":            func(c *check) { c.roundsFill(false) },
+	"refill-territory":              func(c *check) { c.roundsFillTerritory() },
+	"surplus-stays":                 func(c *check) { c.enoughAreFilled() },
+	"surplus-stays-several":         func(c *check) { c.enoughAreFilled() },
+	"surplus-next-pit":              func(c *check) { c.enoughAreFilled() },
+	"surplus-next-pit-several":      func(c *check) { c.enoughAreFilled() },
+	"surplus-even-next-pit":         func(c *check) { c.enoughAreFilled() },
+	"surplus-even-next-pit-several": func(c *check) { c.enoughAreFilled() },
+	"round-free": func(c *check) {
+		c.rounds(func(_, m *playedPly) {
+			c.claim(!m.afterMove.HasOwned(), m, "a player owns a pit when the round begins")
+		})
+	},
+	"surplus-between":         func(c *check) { c.enoughAreFilled() },
+	"surplus-between-several": func(c *check) { c.enoughAreFilled() },
 	"next-begins-loser": func(c *check) {
 		c.rounds(func(_, m *playedPly) {
 			if south, north := m.before.Stored(engine.South), m.before.Stored(engine.North); south != north {

@@ -101,7 +101,7 @@ var contradictions = map[string]func(p *ply) bool{
 	"own-store replies.no-store-sown": func(p *ply) bool { return p.sown(engine.South) || p.sown(engine.North) },
 	"other-store replies.skip-theirs": func(p *ply) bool { return p.sown(p.Player.Other()) },
 	"capture-theirs replies.only-yours": func(p *ply) bool {
-		return p.lifts == 1 && len(p.taken) > 0 && !p.inOwn()
+		return p.lifts == 1 && len(p.taken) > 0 && !p.inOwn() && !p.hasOwned()
 	},
 	"capture-theirs replies.only-theirs": func(p *ply) bool { return p.lifts == 1 && len(p.taken) > 0 && p.inOwn() && !p.hasOwned() },
 	"capture-again replies.turn-ends":    func(p *ply) bool { return p.Captured > 0 && p.Again },
