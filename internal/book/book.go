@@ -15,6 +15,7 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
+	"sowbook/internal/picture"
 	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
@@ -23,14 +24,14 @@ import (
 // reading order and, if it is a translation, its original.
 type Book struct {
 	*Pages
-	Variants []*variant.Variant                      // in the reading order
-	Clauses  map[string]*Clause                      // by id
+	Variants []*variant.Variant // in the reading order
+	Clauses  map[string]*Clause // by id
+	Pictures *picture.Folder
 	Puzzles  func() ([]puzzle.Puzzle, diag.Problems) // proved at the first call
 
 	byURL      map[string]*Page
 	references page.References // makes clause ids in brackets links
 	reading    []*Page         // the pages after the first, in the reading order
-	shown      sync.Map        // the names of static files that pages show as pictures
 	kept       sync.Map        // parsed pages between Check and Take
 	keptSize   atomic.Int64    // bytes of their texts
 }
@@ -39,6 +40,7 @@ type Book struct {
 func Resolve(pages *Pages) (*Book, diag.Problems) {
 	var problems diag.Problems
 	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
+	b.Pictures = picture.NewFolder(b.static(), func(content []byte) string { return b.Project.FileURL("", content) }, b.Project.Preview)
 	seen := map[string]*Page{}
 	for _, p := range pages.List {
 		checkURL(p, seen, &problems)

@@ -3,7 +3,6 @@ package page
 import (
 	"bytes"
 	"slices"
-	"strconv"
 
 	"github.com/yuin/goldmark/ast"
 )
@@ -53,17 +52,14 @@ func (t Tree) Links(resolve func(Link) Target) {
 	}
 }
 
-// Images calls size with every image and sets the image's width and height in CSS pixels,
-// so that the page does not shift while it loads. 0 is unknown.
-func (t Tree) Images(size func(image Link) (width, height int)) {
+// Images calls attributes with every image and sets the HTML attributes that it returns, each name before its value.
+func (t Tree) Images(attributes func(image Link) []string) {
 	if !bytes.Contains(t.source, []byte("![")) { // most pages have none
 		return
 	}
 	for _, image := range find[*ast.Image](t.all()) {
-		if width, height := size(Link{Destination: string(image.Destination), Offset: offset(image)}); width > 0 && height > 0 {
-			image.SetAttributeString("width", []byte(strconv.Itoa(width)))
-			image.SetAttributeString("height", []byte(strconv.Itoa(height)))
+		for pair := range slices.Chunk(attributes(Link{Destination: string(image.Destination), Offset: offset(image)}), 2) {
+			image.SetAttributeString(pair[0], []byte(pair[1]))
 		}
-		image.SetAttributeString("loading", []byte("lazy"))
 	}
 }

@@ -37,8 +37,8 @@ func TestSizeOfJPEGFollowsItsOrientation(t *testing.T) {
 			if orientation >= 5 && orientation <= 8 {
 				want = "20 × 30 <nil>"
 			}
-			width, height, err := check("a.jpg", withExif(t, order, 12, 2, orientation))
-			if got := fmt.Sprintf("%d × %d %v", width, height, err); got != want {
+			c, err := check("a.jpg", withExif(t, order, 12, 2, orientation))
+			if got := fmt.Sprintf("%d × %d %v", c.Width, c.Height, err); got != want {
 				t.Errorf("%v, orientation %d: %s, want %s", order, orientation, got, want)
 			}
 		}
@@ -51,9 +51,9 @@ func TestHostileExifDataAreIgnored(t *testing.T) {
 		entries uint16
 	}{{12, 0}, {12, 1}, {37, 2}, {38, math.MaxUint16}, {math.MaxUint32, 2}, {1, 2}, {30, math.MaxUint16}} {
 		for _, order := range []binary.AppendByteOrder{binary.LittleEndian, binary.BigEndian} {
-			width, height, err := check("a.jpg", withExif(t, order, test.offset, test.entries, 6))
-			if width != 30 || height != 20 || err != nil {
-				t.Errorf("%v, %d entries at %d: %d × %d, %v", order, test.entries, test.offset, width, height, err)
+			c, err := check("a.jpg", withExif(t, order, test.offset, test.entries, 6))
+			if c.Width != 30 || c.Height != 20 || err != nil {
+				t.Errorf("%v, %d entries at %d: %d × %d, %v", order, test.entries, test.offset, c.Width, c.Height, err)
 			}
 		}
 	}

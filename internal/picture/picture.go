@@ -1,5 +1,5 @@
-// Package picture finds out whether a file is a picture that browsers show, and reads its
-// size. It decodes no pixels, so a small file that claims to be huge costs nothing.
+// Package picture finds out whether a file is a picture that browsers show, reads its size, and makes
+// smaller copies of photos. The check decodes no pixels, so a small file that claims to be huge costs nothing.
 package picture
 
 import (
@@ -11,7 +11,6 @@ import (
 	"image/gif"
 	"image/png"
 	"io"
-	"io/fs"
 	"path"
 	"slices"
 	"strings"
@@ -77,40 +76,32 @@ func formatOf(name string) *format {
 // HasEnding reports whether a file has the name of a picture.
 func HasEnding(name string) bool { return formatOf(name) != nil }
 
-// Check returns the size in CSS pixels of a picture in the static folder, or 0 if it is
+// check returns what the head of a picture says of it; the size is that in CSS pixels, or 0 if it is
 // unknown. The error says why browsers would not show it.
-func Check(static fs.FS, name string) (width, height int, err error) {
-	content, err := fs.ReadFile(static, name)
-	if err != nil {
-		return 0, 0, errors.New("pages show only files of the static folder; copy the picture there and write its path, as in /make/cut.svg")
-	}
-	return check(name, content)
-}
-
-func check(name string, content []byte) (width, height int, err error) {
+func check(name string, content []byte) (config image.Config, err error) {
 	f := formatOf(name)
 	content = bytes.TrimLeft(content, "\ufeff \t\r\n") // may come before a drawing
 	switch {
 	case f == nil:
-		return 0, 0, errors.New("the file does not have the name of a picture: SVG, PNG, JPEG, WebP, AVIF and GIF files end in .svg, .png, .jpg, .webp, .avif and .gif")
+		return config, errors.New("the file does not have the name of a picture: SVG, PNG, JPEG, WebP, AVIF and GIF files end in .svg, .png, .jpg, .webp, .avif and .gif")
 	case len(content) == 0:
-		return 0, 0, errors.New("the picture is empty; copy it again")
+		return config, errors.New("the picture is empty; copy it again")
 	case startsAt(0, "version https://git-lfs.github.com/")(content):
-		return 0, 0, errors.New("the file is a pointer of Git LFS; run git lfs pull, in a workflow check out with lfs: true")
+		return config, errors.New("the file is a pointer of Git LFS; run git lfs pull, in a workflow check out with lfs: true")
 	case !f.matches(content):
 		for _, other := range formats {
 			if other.matches(content) {
-				return 0, 0, fmt.Errorf("the content is %s, not %s; rename it so that it ends in %s", other.name, f.name, other.endings[0])
+				return config, fmt.Errorf("the content is %s, not %s; rename it so that it ends in %s", other.name, f.name, other.endings[0])
 			}
 		}
-		return 0, 0, fmt.Errorf("the content is not %s; export it again", f.name)
+		return config, fmt.Errorf("the content is not %s; export it again", f.name)
 	case !f.complete(content):
-		return 0, 0, errors.New("the picture ends too early; copy it again")
+		return config, errors.New("the picture ends too early; copy it again")
 	}
 	head := bytes.NewReader(content[:min(len(content), maxHead)])
-	config, err := f.config(head)
+	config, err = f.config(head)
 	if err != nil && (head.Len() > 0 || len(content) <= maxHead) {
-		return 0, 0, fmt.Errorf("the picture is damaged: %w; export it again", err)
+		return image.Config{}, fmt.Errorf("the picture is damaged: %w; export it again", err)
 	}
-	return config.Width, config.Height, nil
+	return config, nil
 }

@@ -85,8 +85,8 @@ func TestSizesOfPictures(t *testing.T) {
 		{"latin1.svg", "<?xml version='1.0' encoding='ISO-8859-1'?><!-- \xfc -->" + svg("width='30' height='20'><text>B\xfccher</text></svg><!-- end -->"), 30, 20},
 		{"entity.svg", "<!DOCTYPE svg [<!ENTITY ns \"http://www.w3.org/2000/svg\">]><svg xmlns='&ns;' width='30' height='20'/>", 30, 20},
 	} {
-		if width, height, err := check(test.name, []byte(test.content)); width != test.width || height != test.height || err != nil {
-			t.Errorf("%s: %d × %d, %v, want %d × %d", test.name, width, height, err, test.width, test.height)
+		if c, err := check(test.name, []byte(test.content)); c.Width != test.width || c.Height != test.height || err != nil {
+			t.Errorf("%s: %d × %d, %v, want %d × %d", test.name, c.Width, c.Height, err, test.width, test.height)
 		}
 	}
 }
@@ -115,8 +115,8 @@ func TestBrokenPicturesAreNamed(t *testing.T) {
 		{"a.svg", svg(">\n<path d='M0 0'/>\n"), "the picture ends too early; copy it again"},
 		{"a.gif", strings.Repeat(string(s["a.gif"]), 3) + strings.Repeat("x", 2000), "the picture ends too early; copy it again"}, // the bytes of the mark may also occur in the data
 	} {
-		if width, height, err := check(test.name, []byte(test.content)); err == nil || err.Error() != test.want || width != 0 || height != 0 {
-			t.Errorf("%s %.30q: %d × %d, %v\nwant %s", test.name, test.content, width, height, err, test.want)
+		if c, err := check(test.name, []byte(test.content)); err == nil || err.Error() != test.want || c.Width != 0 || c.Height != 0 {
+			t.Errorf("%s %.30q: %d × %d, %v\nwant %s", test.name, test.content, c.Width, c.Height, err, test.want)
 		}
 	}
 }
@@ -126,7 +126,7 @@ func TestPicturesWithoutTheirEndAreBroken(t *testing.T) {
 	cuts := 0
 	for name, content := range samples(t) {
 		for length := range content {
-			if _, _, err := check(name, content[:length]); err == nil || length > max(12, len(content)/4) && err.Error() != "the picture ends too early; copy it again" {
+			if _, err := check(name, content[:length]); err == nil || length > max(12, len(content)/4) && err.Error() != "the picture ends too early; copy it again" {
 				t.Fatalf("%s cut to %d of %d bytes: %v", name, length, len(content), err)
 			}
 			cuts++
@@ -170,8 +170,8 @@ func TestHostilePicturesAreReadToALimit(t *testing.T) {
 		"chunks.png":     "0 × 0, <nil>",
 	}
 	for name, content := range bombs(t, 1<<20) {
-		width, height, err := check(name, content)
-		if got, want := fmt.Sprintf("%d × %d, %v", width, height, err), wants[name]; got != want {
+		c, err := check(name, content)
+		if got, want := fmt.Sprintf("%d × %d, %v", c.Width, c.Height, err), wants[name]; got != want {
 			t.Errorf("%s: %q, want %q", name, got, want)
 		}
 	}
@@ -182,7 +182,7 @@ func BenchmarkCheck(b *testing.B) {
 		b.Run(name, func(b *testing.B) {
 			b.ReportAllocs()
 			for b.Loop() {
-				_, _, _ = check(name, content)
+				_, _ = check(name, content)
 			}
 		})
 	}

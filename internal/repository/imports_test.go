@@ -59,7 +59,7 @@ var allowedImports = map[string][]string{
 	"internal/page":       {"internal/diag", "internal/highlight"},
 	"internal/pagelist":   {"internal/book"},
 	"internal/parallel":   {},
-	"internal/picture":    {},
+	"internal/picture":    {"internal/cache"},
 	"internal/plain":      {},
 	"internal/preview":    {"internal/assets", "internal/book", "internal/diag", "internal/filelock", "internal/highlight", "internal/history", "internal/page", "internal/project", "internal/render", "internal/site"},
 	"internal/project":    {"internal/diag"},

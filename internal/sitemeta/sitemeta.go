@@ -74,8 +74,8 @@ type File struct {
 	Make  func() []byte // nil if the file cannot be made
 }
 
-// Files lists the files, which depend only on the front matter of pages. Files in the static
-// folder replace those of the same name.
+// Files lists the files, which depend only on the front matter of pages, and the smaller copies of pictures that
+// pages have shown. Files in the static folder replace those of the same name.
 func (m *Meta) Files() []File {
 	files := []File{{Name: "robots.txt", Make: m.robots}}
 	if m.location.URL != "" {
@@ -88,6 +88,9 @@ func (m *Meta) Files() []File {
 		files = append(files, File{icon.name, true, func() []byte { return m.paint(icon) }})
 	}
 	files = append(files, File{Name: manifestName, Make: m.manifest}, File{Name: assets.ServiceWorkerFile, Make: m.serviceWorker})
+	for _, c := range m.book.Pictures.Copies() {
+		files = append(files, File{Name: c.Name, Make: func() []byte { return m.book.Pictures.Content(c) }})
+	}
 	return slices.DeleteFunc(files, func(f File) bool { return m.assets.Content(f.Name) != nil })
 }
 

@@ -17,7 +17,7 @@ type Page struct {
 
 var (
 	mainText  = regexp.MustCompile(`(?s)<main id="main"[^>]*>(.*)</main>`)
-	forScreen = regexp.MustCompile(`(?s)<script.*?</script>|<template.*?</template>|<nav class="onward".*?</nav>|<div class="toc">.*?</nav>\s*</div>`)
+	forScreen = regexp.MustCompile(`(?s) srcset="[^"]*" sizes="[^"]*"|<script.*?</script>|<template.*?</template>|<nav class="onward".*?</nav>|<div class="toc">.*?</nav>\s*</div>`)
 	positions = regexp.MustCompile(`(?s)<noscript[^>]*>(.*?)</noscript>`)
 	folded    = regexp.MustCompile(`<details( class="[^"]*")?>`)
 	idList    = regexp.MustCompile(` (id|for|name|aria-labelledby|aria-describedby|aria-controls|popovertarget)="([^"]+)"`)
