@@ -14,7 +14,7 @@ import (
 func legalMoves(r Rules, p Position) string {
 	var list []string
 	for _, m := range r.Legal(p) {
-		list = append(list, r.Format(FromLeft, p.Board(), m))
+		list = append(list, r.Format(FromLeft, p, m))
 	}
 	return strings.Join(list, " ")
 }

@@ -11,14 +11,15 @@ import (
 
 // Format returns the notation of a move: the number of the pit, followed by R or L if
 // moves go both ways and > if a lap goes on from the house; + and the number for a gift; - for a pass; = for the next round.
-func (r Rules) Format(l Labels, b Board, m Move) string {
+// The move is made in position p, or in one that follows in the same round.
+func (r Rules) Format(l Labels, p Position, m Move) string {
 	switch m.Kind {
 	case Pass:
 		return "-"
 	case NextRound:
 		return "="
 	}
-	text := strconv.Itoa(r.labels(l).Label(b, m.Pit))
+	text := strconv.Itoa(labelsIn(l, &p).Label(p.Board(), m.Pit))
 	if m.Kind == Gift {
 		return "+" + text
 	}
@@ -32,7 +33,8 @@ func (r Rules) Format(l Labels, b Board, m Move) string {
 }
 
 // ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
-// not check whether the move is legal; [Rules.WhyIllegal] does.
+// not check whether the move is legal; [Rules.WhyIllegal] does. In a game in which sides may play pits of
+// the other row, a number of a pit that is not the player's is read by the other numbering.
 func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	switch text {
 	case "-":
@@ -55,8 +57,8 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 			mover = giver
 		}
 	}
-	most := b.Pits
-	l = r.labels(l)
+	most, own := b.Pits, l
+	l = labelsIn(l, &p)
 	if l == Cells {
 		most = 2 * b.Pits
 	}
@@ -65,6 +67,14 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		return Move{}, board.NewTextError(0, "a move is the number of a pit, 1 to "+strconv.Itoa(most)+r.suffixHint()+"; this is "+errtext.Quote(text))
 	}
 	at, ok := l.Pit(b, mover, n)
+	if r.Refill == ruleset.Territory && (!ok || p.Holder(at) != mover) {
+		if l == own {
+			own = Cells
+		}
+		if pit, is := own.Pit(b, mover, n); is && p.Holder(pit) == mover {
+			at, ok = pit, true
+		}
+	}
 	if !ok {
 		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+strconv.Itoa(most))
 	}
@@ -83,10 +93,10 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	return m, nil
 }
 
-// labels returns the numbers of pits in moves: those of l, or those of the whole board if a
-// player may play pits of both rows.
-func (r *Rules) labels(l Labels) Labels {
-	if r.Refill == ruleset.Territory {
+// labelsIn returns the numbers of pits in moves: those of l, or those of the whole board if a
+// side plays pits of the other row.
+func labelsIn(l Labels, p *Position) Labels {
+	if p.HasHeld() {
 		return Cells
 	}
 	return l

@@ -185,7 +185,7 @@ func TestEndlessMoveFromTheHouseIsLegal(t *testing.T) {
 	p := enginetest.Position(t, "1,1,1,1,1,1,2,1/1,1,1,15,0,0,0,1/0,0,0,0,15,1,1,1/1,2,2,1,1,1,1,1 4,4 S"+houses)
 	for _, m := range r.Legal(p) {
 		if _, err := r.Play(p, m); err != nil {
-			t.Errorf("%s is listed, but %v", r.Format(FromLeft, p.Board(), m), err)
+			t.Errorf("%s is listed, but %v", r.Format(FromLeft, p, m), err)
 		}
 	}
 	if got := legalText(t, r, p.String()); !strings.Contains(got, ">") {

@@ -19,7 +19,7 @@ func legalText(t *testing.T, r Rules, from string) string {
 	p := enginetest.Position(t, from)
 	var moves []string
 	for _, m := range r.Legal(p) {
-		moves = append(moves, r.Format(FromLeft, p.Board(), m))
+		moves = append(moves, r.Format(FromLeft, p, m))
 	}
 	return strings.Join(moves, " ")
 }

@@ -142,7 +142,7 @@ func TestFormatAndParseMove(t *testing.T) {
 		r := enginetest.Rules(t, c.rules)
 		got := ""
 		for _, m := range r.Legal(p) {
-			text := r.Format(c.labels, p.Board(), m)
+			text := r.Format(c.labels, p, m)
 			if got != "" {
 				got += " "
 			}

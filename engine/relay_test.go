@@ -209,7 +209,7 @@ func TestOnlyTheRightmostPitIsLegal(t *testing.T) {
 	} {
 		r, p := enginetest.Rules(t, rules), enginetest.Position(t, "6,6,6,6,6,6/6,6,6,6,0,0 6,6 S")
 		legal := r.Legal(p)
-		if len(legal) != 1 || r.Format(Cells, p.Board(), legal[0]) != want {
+		if len(legal) != 1 || r.Format(Cells, p, legal[0]) != want {
 			t.Errorf("%s: legal %v, want %s", rules, legal, want)
 		}
 		if why := r.WhyIllegal(p, Move{Pit: 0}); why == nil || why.Rule != event.RuleRightmost && want != "-" {
@@ -226,7 +226,7 @@ func TestRightmostPitGivesUnderPickRightmost(t *testing.T) {
 	} {
 		r, p := enginetest.Rules(t, ignorant), enginetest.Position(t, position)
 		legal := r.Legal(p)
-		if len(legal) != 1 || r.Format(Cells, p.Board(), legal[0]) != want {
+		if len(legal) != 1 || r.Format(Cells, p, legal[0]) != want {
 			t.Errorf("%s: legal %v, want %s", position, legal, want)
 		}
 	}

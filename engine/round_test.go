@@ -219,7 +219,7 @@ func TestMovesNumberAllPitsWhereSidesHoldPitsOfBothRows(t *testing.T) {
 	r := enginetest.Rules(t, territory)
 	p := enginetest.Position(t, "4,4,4/4,4,4 0,0 S south-holds=4")
 	m, err := r.ParseMove(FromStore, p, "4")
-	if err != nil || m.Pit != 3 || r.Format(FromStore, p.Board(), m) != "4" {
+	if err != nil || m.Pit != 3 || r.Format(FromStore, p, m) != "4" {
 		t.Errorf("%v, %v", m, err)
 	}
 }

@@ -70,9 +70,10 @@ func (p *Position) HasAtMost(n int) bool {
 func (p *Position) exchanged(s Side) (n int) {
 	for at := range Place(2 * p.pits) {
 		switch {
-		case p.owned[s].Has(at):
+		case !p.bound.Has(at):
+		case p.Holder(at) == s:
 			n += int(p.seeds[at])
-		case p.owned[s.Other()].Has(at):
+		default:
 			n -= int(p.seeds[at])
 		}
 	}

@@ -16,8 +16,8 @@ type Position struct {
 	turn   Side
 	closed PitSet    // the pits that are out of play
 	owned  [2]PitSet // the pits that each side owns, whichever row they are in
-	bound  PitSet    // the pits that the side to move may not empty
-	holds  bool      // owned are pits of the other row that players hold in this round
+	bound  PitSet    // the pits that the side to move may not empty; if holds, the pits that the side of the other row plays in this round
+	holds  bool      // pits are held; none is bound, which happens only where sides have two rows
 	open   uint8     // the moves of the opening that are still to come
 	again  bool      // the side to move plays again, for the only time in this turn
 }
@@ -54,11 +54,15 @@ func (p *Position) Seeds(at Place) int { return int(p.seeds[at]) }
 // Closed reports whether a pit is out of play in this round: no sowing drops a seed there.
 func (p *Position) Closed(pit Place) bool { return p.closed.Has(pit) }
 
-// SetClosed puts an empty pit out of play, so that nobody owns it, or back in play.
+// SetClosed puts an empty pit out of play, so that nobody owns it and no side of the other row
+// plays it, or back in play.
 func (p *Position) SetClosed(pit Place, closed bool) {
 	p.closed.Set(pit, closed)
 	if closed {
 		p.Disown(pit)
+		if p.holds {
+			p.SetHolder(pit, p.Board().Owner(pit))
+		}
 	}
 }
 
@@ -70,9 +74,6 @@ func (p *Position) HasClosed() bool { return p.closed != PitSet{} }
 
 // Owned reports whether a player owns a pit, whichever row it is in, and who.
 func (p *Position) Owned(pit Place) (s Side, ok bool) {
-	if p.holds {
-		return 0, false
-	}
 	for s = South; s <= North; s++ {
 		if p.owned[s].Has(pit) {
 			return s, true
@@ -83,7 +84,7 @@ func (p *Position) Owned(pit Place) (s Side, ok bool) {
 
 // IsOwned reports whether a player owns a pit.
 func (p *Position) IsOwned(pit Place) bool {
-	return !p.holds && (p.owned[South].Has(pit) || p.owned[North].Has(pit))
+	return p.owned[South].Has(pit) || p.owned[North].Has(pit)
 }
 
 // SetOwned makes a pit the property of side s.
@@ -96,17 +97,16 @@ func (p *Position) Holder(pit Place) Side {
 	if pit >= Place(p.pits) {
 		s = North
 	}
-	if p.holds && p.owned[s^1].Has(pit) {
+	if p.holds && p.bound.Has(pit) {
 		s ^= 1
 	}
 	return s
 }
 
-// SetHolder makes s the side that plays a pit in this round. Nobody may own any pit.
+// SetHolder makes s the side that plays a pit in this round. No pit may be bound.
 func (p *Position) SetHolder(pit Place, s Side) {
-	other := p.Board().Owner(pit).Other()
-	p.owned[other].Set(pit, s == other)
-	p.holds = p.owned != [2]PitSet{}
+	p.bound.Set(pit, s != p.Board().Owner(pit))
+	p.holds = p.bound != PitSet{}
 }
 
 // HasHeld reports whether a side plays pits of the other row.
@@ -125,17 +125,19 @@ func (p *Position) Span(s Side) (first Place, pits int) {
 func (p *Position) Disown(pit Place) {
 	p.owned[South].Set(pit, false)
 	p.owned[North].Set(pit, false)
-	p.holds = p.holds && p.owned != [2]PitSet{}
 }
 
 // Bound reports whether the side to move may not empty a pit, unless it captures.
-func (p *Position) Bound(pit Place) bool { return p.bound.Has(pit) }
+func (p *Position) Bound(pit Place) bool { return !p.holds && p.bound.Has(pit) }
 
 // HasBound reports whether any pit is bound.
-func (p *Position) HasBound() bool { return p.bound != PitSet{} }
+func (p *Position) HasBound() bool { return !p.holds && p.bound != PitSet{} }
 
 // SetBound makes a pit the only one that is bound; if it is [Hand], none is.
 func (p *Position) SetBound(pit Place) {
+	if p.holds {
+		return
+	}
 	p.bound = PitSet{}
 	if pit != Hand {
 		p.bound.Set(pit, true)
@@ -143,24 +145,17 @@ func (p *Position) SetBound(pit Place) {
 }
 
 // HasOwned reports whether a player owns any pit.
-func (p *Position) HasOwned() bool { return !p.holds && p.owned != [2]PitSet{} }
+func (p *Position) HasOwned() bool { return p.owned != [2]PitSet{} }
 
 // OwnedBy returns the pits that side s owns.
-func (p *Position) OwnedBy(s Side) PitSet {
-	if p.holds {
-		return PitSet{}
-	}
-	return p.owned[s]
-}
+func (p *Position) OwnedBy(s Side) PitSet { return p.owned[s] }
 
 // Free returns the number of seeds in the pits of side s that nobody owns.
 func (p *Position) Free(s Side) int {
-	if p.holds {
-		return p.InPits(s)
-	}
-	n, first := 0, p.Board().First(s)
-	for at := first; at < first+Place(p.pits); at++ {
-		if !p.IsOwned(at) {
+	n := 0
+	first, pits := p.Span(s)
+	for at := first; at < first+Place(pits); at++ {
+		if !p.IsOwned(at) && (!p.holds || p.Holder(at) == s) {
 			n += int(p.seeds[at])
 		}
 	}

@@ -10,32 +10,27 @@ import (
 // pitWords are the words of a position but [againWord], in alphabetical order. They name sets
 // of pits; the one without a set is the number of moves of the opening that are still to come.
 var pitWords = [...]struct {
-	key string
-	set func(p *Position) *PitSet
+	key  string
+	set  func(p *Position) *PitSet
+	side Side
+	held bool // of the pits in set only those of the other row, which the side plays
 }{
-	{"bound", func(p *Position) *PitSet { return &p.bound }},
-	{"closed", func(p *Position) *PitSet { return &p.closed }},
-	{"north-holds", func(p *Position) *PitSet { return p.held(North) }},
-	{"north-owns", func(p *Position) *PitSet { return p.owns(North) }},
-	{"opening", nil},
-	{"south-holds", func(p *Position) *PitSet { return p.held(South) }},
-	{"south-owns", func(p *Position) *PitSet { return p.owns(South) }},
+	{key: "bound", set: func(p *Position) *PitSet { return p.marked(false) }},
+	{key: "closed", set: func(p *Position) *PitSet { return &p.closed }},
+	{key: "north-holds", set: func(p *Position) *PitSet { return p.marked(true) }, side: North, held: true},
+	{key: "north-owns", set: func(p *Position) *PitSet { return &p.owned[North] }},
+	{key: "opening"},
+	{key: "south-holds", set: func(p *Position) *PitSet { return p.marked(true) }, side: South, held: true},
+	{key: "south-owns", set: func(p *Position) *PitSet { return &p.owned[South] }},
 }
 
-// held returns the set of pits of the other row that side s plays, and owns those that it owns.
-// A position has only pits of one kind; the set of the other kind is a copy without any.
-func (p *Position) held(s Side) *PitSet {
-	if p.holds || p.owned == [2]PitSet{} {
-		return &p.owned[s]
+// marked returns the set of pits that are bound, or held. A position has only pits of one kind; the
+// set of the other kind is a copy without any.
+func (p *Position) marked(held bool) *PitSet {
+	if p.holds == held || p.bound == (PitSet{}) {
+		return &p.bound
 	}
 	return new(PitSet)
-}
-
-func (p *Position) owns(s Side) *PitSet {
-	if p.holds {
-		return new(PitSet)
-	}
-	return &p.owned[s]
 }
 
 // againWord is the word for [Position.Again], after a space.
@@ -60,19 +55,21 @@ func (p *Position) words() string {
 func (p *Position) word(i int) string {
 	switch {
 	case pitWords[i].set != nil:
-		return p.numbers(pitWords[i].set(p))
+		return p.numbers(i)
 	case p.open > 0:
 		return strconv.Itoa(int(p.open))
 	}
 	return ""
 }
 
-// numbers writes the pits of a set in rising order, separated by commas. Pits are numbered
-// by place, from 1.
-func (p *Position) numbers(set *PitSet) string {
+// numbers writes the pits that a word of pitWords names in rising order, separated by commas.
+// Pits are numbered by place, from 1.
+func (p *Position) numbers(i int) string {
 	var list []string
+	w := &pitWords[i]
+	set := w.set(p)
 	for at := Place(0); p.Board().IsPit(at); at++ {
-		if set.Has(at) {
+		if set.Has(at) && (!w.held || p.Board().Owner(at) != w.side) {
 			list = append(list, strconv.Itoa(int(at)+1))
 		}
 	}
@@ -106,7 +103,11 @@ func (p *Position) parseWords(fields []string, offset int) error {
 			if pitWords[next].set == nil {
 				return NewTextError(at, key+" is a number from 1 to "+strconv.Itoa(MaxOpening)+"; this is "+errtext.Quote(value))
 			}
-			return NewTextError(at, key+" is numbers of pits from 1 to "+strconv.Itoa(2*int(p.pits))+" in rising order, as in 6,7; this is "+errtext.Quote(value))
+			from, to := 1, 2*int(p.pits)
+			if w := &pitWords[next]; w.held { // pits of the other row
+				from, to = 1+int(p.pits)*int(w.side.Other()), int(p.pits)*(1+int(w.side.Other()))
+			}
+			return NewTextError(at, key+" is numbers of pits from "+strconv.Itoa(from)+" to "+strconv.Itoa(to)+" in rising order, as in 6,7; this is "+errtext.Quote(value))
 		}
 		next++
 		offset += len(field) + 1
@@ -116,40 +117,33 @@ func (p *Position) parseWords(fields []string, offset int) error {
 
 // parseWord sets what the value of a word of pitWords says, as far as it is right.
 func (p *Position) parseWord(i int, value string) {
-	if pitWords[i].set == nil {
+	w := &pitWords[i]
+	if w.set == nil {
 		n, _ := ParseNumber(value, MaxOpening)
 		p.open = uint8(n)
 		return
 	}
-	set := pitWords[i].set(p)
+	set := w.set(p)
 	for _, number := range strings.Split(value, ",") {
-		if n, ok := ParseNumber(number, 2*int(p.pits)); ok && n > 0 {
-			set.Set(Place(n-1), true)
+		n, ok := ParseNumber(number, 2*int(p.pits))
+		if at := Place(n - 1); ok && n > 0 && (!w.held || p.Board().Owner(at) != w.side) {
+			set.Set(at, true)
+			p.holds = p.holds || w.held && set == &p.bound
 		}
-	}
-	if (set == &p.owned[South] || set == &p.owned[North]) && strings.HasSuffix(pitWords[i].key, "-holds") {
-		p.holds = *set != PitSet{} || p.holds
 	}
 }
 
-// checkSets returns an error if a closed pit has seeds, all pits of a side are closed, or a
-// pit is in two sets.
+// checkSets returns an error if a closed pit has seeds or a player, a player owns a pit of the
+// other, or all pits of a side are closed.
 func (p *Position) checkSets() error {
 	open := [2]bool{}
 	for at := Place(0); p.Board().IsPit(at); at++ {
-		in := 0
-		for i := range pitWords {
-			if set := pitWords[i].set; set != nil && set(p).Has(at) {
-				in++
-			}
-		}
-		switch owner := p.Board().Owner(at); {
-		case p.holds && p.owned[owner].Has(at):
-			return NewTextError(0, "pit "+strconv.Itoa(int(at)+1)+" is in the row of the side that holds it; leave it out")
-		case in > 1:
+		south, north := p.owned[South].Has(at), p.owned[North].Has(at)
+		switch {
+		case south && north, p.Bound(at) && (south || north), p.Closed(at) && (p.bound.Has(at) || south || north):
 			return NewTextError(0, "pit "+strconv.Itoa(int(at)+1)+" appears twice after the turn; it is bound or closed, or one player owns or holds it")
 		case !p.Closed(at):
-			open[owner] = true
+			open[p.Board().Owner(at)] = true
 		case p.Seeds(at) > 0:
 			return NewTextError(0, "pit "+strconv.Itoa(int(at)+1)+" is closed and must be empty")
 		}

@@ -92,13 +92,16 @@ func Apply(p board.Position, steps []Step) board.Position {
 			p.SetTurn(p.Turn().Other())
 		case FillStep, CloseStep:
 			p.SetClosed(s.To, s.Kind == CloseStep)
-			if s.Rule == RuleRefill && !p.HasHeld() {
+			if s.Rule == RuleRefill {
 				p.Disown(s.To) // claims end with the round
 			}
 		case BindStep:
 			p.SetBound(s.To)
 		case DisownStep:
 			p.Disown(s.To)
+			if s.Rule == RuleTerritory {
+				p.SetHolder(s.To, p.Board().Owner(s.To))
+			}
 		case HoldStep:
 			p.SetHolder(s.To, p.Board().Owner(s.To).Other())
 		case OpeningStep:

@@ -132,9 +132,7 @@ func fill(p *board.Position, s board.Side, at board.Place, seeds int, steps *[]e
 	}
 	from := p.Board().Store(s)
 	p.SetClosed(at, false)
-	if !p.HasHeld() {
-		p.Disown(at) // claims end with the round
-	}
+	p.Disown(at) // claims end with the round
 	p.Add(from, -seeds)
 	p.Add(at, seeds)
 	*steps = append(*steps, event.Step{Kind: event.FillStep, Rule: event.RuleRefill, From: from, To: at, Seeds: seeds})

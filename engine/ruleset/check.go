@@ -64,7 +64,7 @@ var contradictions = [...]contradiction{
 	{"!refill=no setup=free|mirrored|at-least-two", "refill is not supported with setup=free, mirrored and at-least-two, where seeds is not the number in each pit; use setup=even, or refill=no"},
 	{"refill=territory !setup=even", "refill=territory is not supported with another start than setup=even; use setup=even, or refill=left-first"},
 	{"surplus=even-next-pit refill=territory", "surplus=even-next-pit is not supported with refill=territory; use surplus=next-pit, or refill=left-first"},
-	{"refill=territory captures:claim", "refill=territory is not supported with a claim; use refill=left-first, or no claim"},
+	{"refill=territory captures:claim-limited", "refill=territory is not supported with a claim that has limits, or shares the seeds; use refill=left-first, or another claim"},
 	{"refill=territory !give=no", "refill=territory is not supported with give; use give=no, or refill=left-first"},
 	{"refill=territory pick=rightmost", "refill=territory is not supported with pick=rightmost; use pick=any, or refill=left-first"},
 }

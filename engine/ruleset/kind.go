@@ -15,6 +15,7 @@ type trait struct {
 var traits = [...]trait{
 	{name: "takes", is: func(*capture.Line) bool { return true }},
 	{name: "claim", any: true, is: func(c *capture.Line) bool { return c.Claims }},
+	{name: "claim-limited", any: true, is: func(c *capture.Line) bool { return c.Limits != capture.Limits{} }},
 	{name: "owned", any: true, is: func(c *capture.Line) bool { return c.Whose == capture.OwnedPit }},
 
 	// A last seed in an empty pit captures, that seed alone if the facing pit is empty.

@@ -18,7 +18,7 @@ func TestEveryContradictionCanOccur(t *testing.T) {
 // canOccur reports whether a condition holds with two words changed, in games with different
 // captures.
 func canOccur(when string) bool {
-	for _, captures := range []string{"none", "last makes 4: claim it", "last own empty: it and facing", "last: it, again", "last inner occupied: facing"} {
+	for _, captures := range []string{"none", "last makes 4: claim it", "last makes 4: claim it, one each", "last own empty: it and facing", "last: it, again", "last inner occupied: facing"} {
 		if canOccurWith(captures, when) {
 			return true
 		}

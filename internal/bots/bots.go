@@ -76,7 +76,7 @@ func (b builtin) Move(g *engine.Game, r Request) (string, error) {
 	if !ok {
 		return "", fmt.Errorf("there is no move")
 	}
-	return g.Rules().Format(labels, g.Board(), move), nil
+	return g.Rules().Format(labels, g.Position(), move), nil
 }
 
 func (b builtin) Close() error { return nil }
@@ -157,7 +157,7 @@ func (game Game) Play(bots [2]Bot, opening []string) (Result, error) {
 func (game Game) legal(g *engine.Game) []string {
 	var list []string
 	for _, m := range g.Legal() {
-		list = append(list, game.Rules.Format(game.Labels, g.Board(), m))
+		list = append(list, game.Rules.Format(game.Labels, g.Position(), m))
 	}
 	return list
 }
@@ -179,7 +179,7 @@ func (game Game) Opening(pair int) []string {
 		if ply, err := g.Preview(m); err != nil || ply.End != event.NotOver {
 			break
 		}
-		moves = append(moves, game.Rules.Format(game.Labels, g.Board(), m))
+		moves = append(moves, game.Rules.Format(game.Labels, g.Position(), m))
 		if err := g.Play(m); err != nil {
 			break
 		}

@@ -71,7 +71,7 @@ func playGame(v *variant.Variant, flags *gameFlags, moves []string) (*engine.Gam
 func printGame(w io.Writer, v *variant.Variant, g *engine.Game) {
 	fmt.Fprintln(w, v.Voice.Start(g).Text)
 	for i, p := range g.Plies() {
-		fmt.Fprintf(w, "%d. %s  %s\n", i+1, g.Rules().Format(v.Voice.Labels, g.Board(), p.Move), v.Voice.Ply(g, i).Text)
+		fmt.Fprintf(w, "%d. %s  %s\n", i+1, g.Rules().Format(v.Voice.Labels, g.PositionAfter(i), p.Move), v.Voice.Ply(g, i).Text)
 	}
 	printBoard(w, v, g.Position())
 	if !g.Over() {

@@ -63,7 +63,7 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	found := solve(e.stderr, v, rules, start, solver.Limits{Depth: *depth, Workers: runtime.GOMAXPROCS(0)}, *limit)
 	out := solutionJSON{
 		Variant: v.ID, Start: start.String(), Value: found.Value, Proven: found.Proven,
-		Depth: found.Depth, Nodes: found.Nodes, Line: v.FormatLine(rules, start.Board(), found.Line),
+		Depth: found.Depth, Nodes: found.Nodes, Line: v.FormatLine(rules, start, found.Line),
 	}
 	if len(out.Line) > 0 {
 		out.Best = &out.Line[0]

@@ -249,7 +249,7 @@ func claimOnly(r *lineReader) claim {
 				return false, err.Error()
 			}
 			if ok, _ := claimed(latest(g, m.voice, m.depth)); ok {
-				others = append(others, m.rules.Format(m.voice.Labels, m.before.Board(), move))
+				others = append(others, m.rules.Format(m.voice.Labels, m.before, move))
 			}
 		}
 		return len(others) == 0, "that it holds after " + strings.Join(others, ", ") + " too"

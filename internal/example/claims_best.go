@@ -78,7 +78,7 @@ func compareMoves(m checkpoint, includes func(move string) bool) (best bool, fac
 	}
 	value, proven := m.valueAfter(m.ply.Move)
 	for _, move := range m.rules.Legal(m.before) {
-		name := m.rules.Format(m.voice.Labels, m.before.Board(), move)
+		name := m.rules.Format(m.voice.Labels, m.before, move)
 		if move == m.ply.Move || !includes(name) {
 			continue
 		}

@@ -101,7 +101,7 @@ func (c *checker) beside(r *lineReader) {
 	for i, ply := range main.Plies() {
 		m := translateMove(ply.Move, main.Rules(), rules)
 		if why := b.Game.WhyIllegal(m); why != nil {
-			b.Illegal = &IllegalMove{i + 1, rules.Format(other.Voice.Labels, main.Board(), m), why}
+			b.Illegal = &IllegalMove{i + 1, rules.Format(other.Voice.Labels, b.Game.Position(), m), why}
 			break
 		}
 		if err := b.Game.Play(m); err != nil {

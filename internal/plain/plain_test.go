@@ -80,12 +80,45 @@ func playRandomly(t *testing.T, id string, rules engine.Rules, readings string, 
 // checkFilled compares the board of the next round with what the account of a game says, if that is
 // here.
 func checkFilled(t *testing.T, id string, g *engine.Game) {
-	if id != "krur" { // KR-9 KR-10
-		return
-	}
 	now, start := g.Position(), g.Start()
 	before, after := plain.Parse(id, g.Ply(g.Len()-2).After.String()), plain.Parse(id, now.String())
-	want := plain.Parse(id, "0,0,0,0/0,0,0,0 0,0 "+now.Turn().String())
+	want := plain.Position{}
+	switch id {
+	case "krur":
+		want = krurRound(before, now.Turn().String())
+	case "gabata":
+		want = gabataRound(before, now.Turn().String())
+	default:
+		return
+	}
+	if after != want {
+		t.Fatalf("after %+v the next game begins with %+v, by its account with %+v", before, after, want)
+	}
+	if now.Turn() == start.Turn() {
+		t.Fatalf("%s begins two games", now.Turn())
+	}
+}
+
+// gabataRound returns the board of the next round of Gabata (GB-10).
+func gabataRound(before plain.Position, turn string) plain.Position {
+	want := plain.Parse("gabata", "4,4,4,4,4,4/4,4,4,4,4,4 0,0 "+turn)
+	want.Readings = before.Readings
+	for side := range 2 {
+		more := before.Seeds[12+side] - 24
+		won := more / 4
+		if more%4 == 3 {
+			won++
+		}
+		for hole := range won { // those that the other player, who begins at the right, does not fill
+			want.Held[6*(1-side)+hole] = true
+		}
+	}
+	return want
+}
+
+// krurRound returns the board of the next game of Krur (KR-9 KR-10).
+func krurRound(before plain.Position, turn string) plain.Position {
+	want := plain.Parse("krur", "0,0,0,0/0,0,0,0 0,0 "+turn)
 	for side := range 2 {
 		left := before.Seeds[8+side]
 		for hole := range 4 {
@@ -98,12 +131,7 @@ func checkFilled(t *testing.T, id string, g *engine.Game) {
 		}
 		want.Seeds[8+side] = left
 	}
-	if after != want {
-		t.Fatalf("after %+v the next game begins with %+v, by its account with %+v", before, after, want)
-	}
-	if now.Turn() == start.Turn() {
-		t.Fatalf("%s begins two games", now.Turn())
-	}
+	return want
 }
 
 // playRound plays random moves with both implementations until the round or the game is

@@ -19,6 +19,7 @@ type Position struct {
 	Turn     int    // 0 South, 1 North
 	Seeds    [2*maxPits + 2]int
 	Owned    [2][2 * maxPits]bool // by side: the pits that it has made its own, in either row
+	Held     [2 * maxPits]bool    // the pits that the player of the other row plays in this round
 	Closed   [2 * maxPits]bool    // the pits that are out of play in this round
 	Bound    [2 * maxPits]bool    // the pits that may not be emptied in the next move
 	Again    bool                 // the player to move has had the one further move of a capture
@@ -92,6 +93,10 @@ func Parse(game, text string) Position {
 			}
 		case "bound":
 			p.Bound[number(value)-1] = true
+		case "south-holds", "north-holds":
+			for _, n := range numbers(value) {
+				p.Held[n-1] = true
+			}
 		case "south-owns", "north-owns":
 			for _, n := range numbers(value) {
 				p.Owned[strings.Index("sn", key[:1])][n-1] = true
@@ -134,7 +139,12 @@ func (p Position) Row(side int) (sum int) {
 }
 
 // side returns the side of a pit.
-func (p Position) side(pit int) int { return pit / p.Pits }
+func (p Position) side(pit int) int {
+	if side := pit / p.Pits; !p.Held[pit] {
+		return side
+	}
+	return 1 - pit/p.Pits
+}
 
 // store returns the store of a side.
 func (p Position) store(side int) int { return 2*p.Pits + side }
@@ -161,8 +171,8 @@ func (p Position) around(at, way int) int {
 
 // filled returns a move for each pit of the player to move with at least a number of seeds.
 func (p Position) filled(fewest, way int) (moves []Move) {
-	for pit := p.Pits * p.Turn; pit < p.Pits*(p.Turn+1); pit++ {
-		if p.Seeds[pit] >= fewest && !p.isOwned(pit) {
+	for pit := range 2 * p.Pits {
+		if p.side(pit) == p.Turn && p.Seeds[pit] >= fewest && !p.isOwned(pit) {
 			moves = append(moves, Move{Pit: pit, Way: way})
 		}
 	}

@@ -11,7 +11,7 @@ import (
 func (v *Voice) Legal(g *engine.Game) []string {
 	moves := []string{}
 	for _, m := range g.Legal() {
-		moves = append(moves, g.Rules().Format(v.Labels, g.Board(), m))
+		moves = append(moves, g.Rules().Format(v.Labels, g.Position(), m))
 	}
 	return moves
 }

@@ -33,6 +33,7 @@ var rareRules = []string{
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=leaves-first",
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit",
 	"pits=3 seeds=3 stores=none relay=yes captures=last_theirs_makes_3:claim_it left-over=both-sides stuck=empty-passes refill=left-first surplus=even-next-pit",
+	"pits=3 seeds=3 stores=none relay=yes captures=last_theirs_makes_3:claim_it stuck=empty-passes refill=territory surplus=next-pit",
 	"pits=3 seeds=3 refill=right-first left-over=both-sides surplus=even-next-pit match-pits=2",
 	"pits=3 seeds=3 refill=territory left-over=both-sides surplus=next-pit match-pits=2",
 	"rows=4 pits=2 seeds=1 stores=none last-in-store=ends relay=yes wins=last-mover endless=loses",

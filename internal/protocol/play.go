@@ -118,7 +118,7 @@ func (w *writer) state(g *engine.Game, s *speaker, k int) {
 // ply writes the move of ply i and its steps.
 func (w *writer) ply(g *engine.Game, s *speaker, i int) {
 	ply, pos, steps := g.Ply(i), g.PositionAfter(i), g.Steps(i)
-	w.text("move", s.move(g, ply.Move))
+	w.text("move", s.moveAt(g, i, ply.Move))
 	w.text("player", ply.Player.String())
 	if !w.brief || ply.Captured > 0 || ply.Again {
 		w.number("captured", ply.Captured)

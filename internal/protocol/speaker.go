@@ -13,9 +13,12 @@ type speaker struct {
 	notation engine.Labels
 }
 
-// move returns a move in the variant's notation.
-func (s *speaker) move(g *engine.Game, m engine.Move) string {
-	return g.Rules().Format(s.notation, g.Board(), m)
+// move returns a move of the present round in the variant's notation.
+func (s *speaker) move(g *engine.Game, m engine.Move) string { return s.moveAt(g, g.Len(), m) }
+
+// moveAt returns a move after some plies in the variant's notation.
+func (s *speaker) moveAt(g *engine.Game, plies int, m engine.Move) string {
+	return g.Rules().Format(s.notation, g.PositionAfter(plies), m)
 }
 
 // moves returns moves in the variant's notation.

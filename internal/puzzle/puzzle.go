@@ -84,7 +84,7 @@ func (p Puzzle) String() string {
 
 // Moves returns a line of moves in the variant's numbering.
 func (p Puzzle) Moves(line []engine.Move) []string {
-	return p.Variant.FormatLine(p.Variant.Rules, p.Start.Board(), line)
+	return p.Variant.FormatLine(p.Variant.Rules, p.Start, line)
 }
 
 // Load reads and proves the puzzles of a content folder, none if it has no puzzle file. It

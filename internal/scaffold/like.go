@@ -97,7 +97,7 @@ func (e *examples) block(id, caption string, from engine.Position, plies []engin
 		lines = append(lines, "from "+from.String())
 	}
 	for _, ply := range plies {
-		lines = append(lines, "play "+e.Rules.Format(e.Labels, from.Board(), ply.Move), "  position "+ply.After.String())
+		lines = append(lines, "play "+e.Rules.Format(e.Labels, from, ply.Move), "  position "+ply.After.String())
 	}
 	lines = append(lines, claims...)
 	return strings.Join(append(lines, "```"), "\n") + "\n\n"

@@ -58,22 +58,22 @@ func (v *Variant) Record() Record {
 	return out
 }
 
-// FormatLine returns a line of moves in the variant's numbering.
-func (v *Variant) FormatLine(rules engine.Rules, b engine.Board, line []engine.Move) []string {
+// FormatLine returns a line of moves of one round, from a position, in the variant's numbering.
+func (v *Variant) FormatLine(rules engine.Rules, p engine.Position, line []engine.Move) []string {
 	words := []string{}
 	for _, m := range line {
-		words = append(words, rules.Format(v.Voice.Labels, b, m))
+		words = append(words, rules.Format(v.Voice.Labels, p, m))
 	}
 	return words
 }
 
 // Moves returns the moves of a game in the variant's numbering.
 func (v *Variant) Moves(g *engine.Game) []string {
-	var line []engine.Move
-	for _, p := range g.Plies() {
-		line = append(line, p.Move)
+	words := []string{}
+	for i, p := range g.Plies() {
+		words = append(words, g.Rules().Format(v.Voice.Labels, g.PositionAfter(i), p.Move))
 	}
-	return v.FormatLine(g.Rules(), g.Board(), line)
+	return words
 }
 
 // GameRecord returns the JSON form of a game of the variant.
@@ -90,7 +90,7 @@ func (v *Variant) GameRecord(g *engine.Game) GameRecord {
 		out.Result = &ResultRecord{r.Reason.String(), r.South, r.North, r.Winner()}
 	}
 	if g.HasNextRound() {
-		out.NextRound = g.Rules().Format(v.Voice.Labels, g.Board(), engine.Move{Kind: engine.NextRound})
+		out.NextRound = g.Rules().Format(v.Voice.Labels, g.Position(), engine.Move{Kind: engine.NextRound})
 	}
 	return out
 }
