@@ -161,8 +161,8 @@ export class BoardSvg {
     const toward = this.flipped ? -1 : 1;
     this.#drawPits("closed", lids, special.closed);
     this.#drawPits("bound", bound, special.bound);
-    this.#drawPits("owned-s", owned, [...special.S, ...(special.held?.S ?? [])], toward);
-    this.#drawPits("owned-n", owned, [...special.N, ...(special.held?.N ?? [])], -toward);
+    this.#drawPits("owned-s", owned, special.S, toward);
+    this.#drawPits("owned-n", owned, special.N, -toward);
   }
 
   /** Draws one kind of mark under the seeds of pits. @param {string} kind @param {typeof owned} draw @param {number[]} pits @param {number} toward */

@@ -1,8 +1,8 @@
 // Positions as text: the rows from top to bottom as South sees them, the stores, the side to move, special pits.
 
 /** The pits that are bound or out of play, and those that South and North own whichever row they are in, by place in rising order. With
- * holds these are pits of the other row that they play in this round. If a position has both, held has those that they play.
- * @typedef {{bound: number[], closed: number[], N: number[], S: number[], holds?: true, held?: {N: number[], S: number[]}}} SpecialPits */
+ * holds these are pits of the other row that they play in this round.
+ * @typedef {{bound: number[], closed: number[], N: number[], S: number[], holds?: true}} SpecialPits */
 
 /** @typedef {"bound"|"closed"|"N"|"S"} Kind of a special pit */
 
@@ -23,10 +23,8 @@ export function writePosition(seeds, turn, rows = 1, special = specialPits(""), 
   const [northInner, southInner] = [north.slice(inner), south.slice(inner).reverse()];
   const between = rows === 2 ? [northInner, southInner] : [[...northInner, ...southInner]];
   const all = [north.slice(0, inner).reverse(), ...between, south.slice(0, inner)];
-  const held = (special.held ? /** @type {("N"|"S")[]} */ (["N", "S"]) : []).filter((side) => special.held?.[side].length);
-  const holds = held.map((side) => `${word(side, { ...special, holds: true })}=${special.held?.[side].map((pit) => pit + 1)}`);
   const words = KINDS.filter((kind) => special[kind].length).map((kind) => `${word(kind, special)}=${special[kind].map((pit) => pit + 1)}`);
-  return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...[...words, ...holds, ...more].sort()].join(" ");
+  return [all.filter(({ length }) => length).join("/"), seeds.slice(2 * n), turn, ...[...words, ...more].sort()].join(" ");
 }
 
 /** The rows of a position's text from top to bottom, each from left to right. @param {string} text @returns {number[][]} */
@@ -36,35 +34,33 @@ export const rowsOf = (text) =>
     .split("/")
     .map((row) => row.split(",").map(Number));
 
-/** The special pits of a position's text; none of "". @param {string} text @returns {SpecialPits} */
+/** The special pits of a position's text; none of "". Pits that a side owns and those of the other row that it plays are together if the text
+ * has both. @param {string} text @returns {SpecialPits} */
 export function specialPits(text) {
-  const pits = (/** @type {string} */ word) =>
-    (new RegExp(` ${word}=(\\S+)`).exec(text)?.[1].split(",") ?? []).map((pit) => Number(pit) - 1);
-  /** @type {Partial<SpecialPits>} */
-  let kinds = {};
-  if (text.includes("-holds="))
-    kinds = text.includes("-owns=") ? { held: { N: pits("north-holds"), S: pits("south-holds") } } : { holds: true };
-  const special = /** @type {SpecialPits} */ (kinds);
-  for (const kind of KINDS) special[kind] = pits(word(kind, special));
+  const special = /** @type {SpecialPits} */ (text.includes("-holds=") && !text.includes("-owns=") ? { holds: true } : {});
+  for (const kind of KINDS) {
+    const lists = text.matchAll(new RegExp(` ${WORDS[kind].replace("owns", "\\w+")}=(\\S+)`, "g"));
+    special[kind] = [...lists].flatMap(([, list]) => list.split(",").map((pit) => +pit - 1));
+  }
   return special;
 }
 
 /** What kind of special pit a place is, if any. @param {SpecialPits} special @param {number} place */
-export const kindOf = (special, place) =>
-  KINDS.find((kind) => special[kind].includes(place) || ((kind === "N" || kind === "S") && special.held?.[kind].includes(place)));
+export const kindOf = (special, place) => KINDS.find((kind) => special[kind].includes(place));
 
 /** The seeds by place, the side to move, the special pits and the other words of a position's text.
  * @param {string} text @returns {{seeds: number[], turn: string, special: SpecialPits, more: string[]}} */
 export function readPosition(text) {
   const [, stores, turn, ...words] = text.split(" ");
   const rows = rowsOf(text);
+  const special = specialPits(text.includes("-owns=") ? text.replace(/ \w+-holds=\S+/g, "") : text);
   const [north, south] = [rows[0], rows[rows.length - 1]];
   const between = rows.slice(1, -1).flat(); // North's half, then South's
   const [northInner, southInner] = [between.slice(0, between.length / 2), between.slice(between.length / 2)];
   return {
     seeds: [...south, ...southInner.reverse(), ...north.reverse(), ...northInner, ...stores.split(",").map(Number)],
     turn,
-    special: specialPits(text),
-    more: words.filter((text) => !Object.values(WORDS).includes(text.split("=")[0].replace("holds", "owns"))),
+    special,
+    more: words.filter((text) => !KINDS.some((kind) => text.startsWith(word(kind, special)))),
   };
 }

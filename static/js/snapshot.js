@@ -35,7 +35,7 @@ export function special(replay) {
     ...claimed.filter((at) => at < seeds.length - 2 && side === player),
   ];
   const closed = specialPits(position).closed.filter((pit) => before.closed.includes(pit));
-  return { bound: before.bound, closed, S: owned("S"), N: owned("N"), ...(before.held && { held: before.held }) };
+  return { bound: before.bound, closed, S: owned("S"), N: owned("N") };
 }
 
 /** The steps that lead from one value to another, if the second is at most one ply ahead; otherwise none.

@@ -5,7 +5,7 @@ import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
 /** @import { SpecialPits } from "../position.js" */
 
-/** @typedef {Exclude<keyof SpecialPits, "bound"|"holds"|"held">} Kind */
+/** @typedef {Exclude<keyof SpecialPits, "bound"|"holds">} Kind */
 
 /** The kinds of special pits that a board's rules make or its position has, in the order of the buttons.
  * @param {Board} board @param {SpecialPits} special @returns {Kind[]} */
