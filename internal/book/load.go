@@ -13,8 +13,6 @@ import (
 	"sowbook/internal/page"
 	"sowbook/internal/parallel"
 	"sowbook/internal/project"
-	"sowbook/internal/puzzle"
-	"sowbook/internal/variant"
 )
 
 // Pages holds the pages of a rulebook before they are resolved.
@@ -34,7 +32,7 @@ type Pages struct {
 // messages in the languages of its editions.
 func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
 	tables, problems := Tables(p)
-	content, wrong := openContent(p)
+	content, wrong := Content(p)
 	problems.Add(wrong...)
 	language := originalLanguage(content, p.DisplayPath("content"), tables, &problems)
 	return &Pages{Project: p, Editions: newEditions(content, tables, language), Drafts: map[string]bool{}, content: content, withDrafts: drafts}, problems
@@ -114,8 +112,8 @@ const (
 	GameFile   = "game.json" // its rules and examples for other programs
 )
 
-// openContent opens the folder of the pages.
-func openContent(p project.Project) (fs.FS, diag.Problems) {
+// Content opens the folder of the pages.
+func Content(p project.Project) (fs.FS, diag.Problems) {
 	info, err := os.Stat(filepath.Join(p.Dir, "content"))
 	what := ""
 	switch {
@@ -129,24 +127,6 @@ func openContent(p project.Project) (fs.FS, diag.Problems) {
 		return p.Folder("content"), nil
 	}
 	return nil, diag.Problems{{File: p.DisplayPath("content"), Message: what}}
-}
-
-// Variants reads the variants of the rulebook, ordered by id.
-func Variants(p project.Project) ([]*variant.Variant, diag.Problems) {
-	content, problems := openContent(p)
-	if len(problems) > 0 {
-		return nil, problems
-	}
-	return variant.LoadAll(content, p.DisplayPath("content"))
-}
-
-// Puzzles reads and proves the puzzles of the rulebook.
-func Puzzles(p project.Project, variants []*variant.Variant) ([]puzzle.Puzzle, diag.Problems) {
-	content, problems := openContent(p)
-	if len(problems) > 0 {
-		return nil, problems
-	}
-	return puzzle.Load(content, p.DisplayPath("content"), variants, nil)
 }
 
 // static returns the static files of the rulebook.

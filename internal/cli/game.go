@@ -57,11 +57,7 @@ func (e *env) game(f *flag.FlagSet, flags *gameFlags) (v *variant.Variant, rest 
 		v, err = rulesVariant(flags.rules)
 		return v, f.Args(), err
 	}
-	list, err := e.variants()
-	if err != nil {
-		return nil, nil, err
-	}
-	v, err = variant.Find(list, f.Arg(0))
+	v, err = e.variant(f.Arg(0))
 	return v, f.Args()[1:], err
 }
 

@@ -6,7 +6,6 @@ import (
 	"fmt"
 
 	"sowbook/engine/games"
-	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
@@ -82,7 +81,7 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 // newVariantLike creates a game with the rules of another, of the rulebook or else of the program.
 func (e *env) newVariantLike(dir, name, like string) ([]string, error) {
 	var ids []string
-	own, _ := book.Variants(e.project()) // its problems are for check
+	own, _ := e.variants() // its problems are for check
 	for _, v := range own {
 		if v.ID == like && v.Valid {
 			return scaffold.VariantLike(dir, name, scaffold.Model{Title: v.Title, Rules: v.Rules, Labels: v.Voice.Labels})

@@ -6,7 +6,6 @@ import (
 	"slices"
 
 	"sowbook/internal/book"
-	"sowbook/internal/diag"
 	"sowbook/internal/project"
 	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
@@ -44,8 +43,11 @@ func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
 	}
 	var kept []puzzle.Puzzle
 	if *keep {
-		var problems diag.Problems
-		if kept, problems = book.Puzzles(e.project(), list); len(problems) > 0 {
+		content, problems := book.Content(e.project())
+		if len(problems) == 0 {
+			kept, problems = puzzle.Load(content, e.contentPath(), list, nil)
+		}
+		if len(problems) > 0 {
 			return problems
 		}
 	}

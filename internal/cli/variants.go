@@ -10,14 +10,41 @@ import (
 	"sowbook/internal/variant"
 )
 
-// variants loads the variants of the rulebook.
+// variants loads the variants of the rulebook. With an error, it returns those that could be read.
 func (e *env) variants() ([]*variant.Variant, error) {
-	list, problems := book.Variants(e.project())
+	content, problems := book.Content(e.project())
 	if len(problems) > 0 {
 		return nil, problems
 	}
+	list, problems := variant.LoadAll(content, e.contentPath())
+	if len(problems) > 0 {
+		return list, problems
+	}
 	return list, nil
 }
+
+// variant loads one variant, so that problems of other pages do not matter.
+func (e *env) variant(id string) (*variant.Variant, error) {
+	content, problems := book.Content(e.project())
+	if len(problems) > 0 {
+		return nil, problems
+	}
+	v, problems := variant.LoadOne(content, e.contentPath(), id)
+	switch {
+	case len(problems) > 0:
+		return nil, problems
+	case v != nil:
+		return v, nil
+	}
+	list, err := e.variants()
+	if err != nil {
+		return nil, err
+	}
+	return variant.Find(list, id)
+}
+
+// contentPath is the path of the folder of the pages in problems.
+func (e *env) contentPath() string { return e.project().DisplayPath("content") }
 
 var variantsCommand = command{project.Command{
 	Name:  "variants",

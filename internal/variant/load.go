@@ -48,6 +48,25 @@ func LoadAll(content fs.FS, displayPath string) ([]*Variant, diag.Problems) {
 	return variants, problems
 }
 
+// LoadOne returns the variant with an id and reads no other page. It returns nil if no page has this name.
+func LoadOne(content fs.FS, displayPath, id string) (*Variant, diag.Problems) {
+	for _, folder := range []string{Folder, AtlasFolder} {
+		name := path.Join(folder, id+page.Ext)
+		if path.Dir(name) != folder || !IsGame(name) {
+			continue
+		}
+		if _, err := fs.Stat(content, name); err != nil {
+			continue
+		}
+		p, problems := page.Read(content, displayPath, name)
+		if len(problems) > 0 {
+			return nil, problems
+		}
+		return Parse(p, &problems), problems
+	}
+	return nil, nil
+}
+
 // load reads the variants of a folder, sorted by id.
 func load(content fs.FS, displayPath, folder string) ([]*Variant, diag.Problems) {
 	var problems diag.Problems
