@@ -38,7 +38,7 @@ type searchEntry [4]any
 
 const (
 	searchPartSize  = 96_000 // bytes; a part is complete when it has more
-	searchPartsAll  = 8      // as many parts as one search may load (static/js/search-files.js)
+	searchPartsAll  = 12     // as many parts as one search may load (static/js/search-files.js)
 	searchWordParts = 32     // a word that more parts have says little about where to search
 	sharedPages     = 3      // a text that as many pages have is shared
 	sharedLength    = 5      // bytes; a shorter text is not

@@ -120,7 +120,10 @@ browserTest("questions near the one asked stand below its answer, each with its 
   const near = () => reader.page.$$eval("sow-search .near li", (all) => all.map((li) => li.textContent ?? ""));
   await reader.open("search/?q=is it possible to go around the board twice");
   await reader.page.waitForSelector(".near li");
-  assert.ok((await near()).includes("Your last seed falls in your own store. Do you play again? Yes: you play again."), (await near()).join());
+  assert.ok(
+    (await near()).includes("Your last seed falls in your own store. Do you play again? Yes: you play again."),
+    (await near()).join(),
+  );
   await reader.page.click(".near a");
   await reader.page.waitForFunction(() => !document.querySelector(".near li"), { polling: 50 }); // now it is a known question
   assert.notEqual((await answer(reader)).reply, "");

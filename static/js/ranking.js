@@ -79,15 +79,20 @@ export class Index {
   #frequency = new Map();
   #averageLength;
 
-  /** @param {Entry[]} entries @param {Vocabulary} [vocabulary] */
-  constructor(entries, { ignored, same, lang = "" } = { ignored: [], same: [] }) {
+  /** @param {Entry[]} entries @param {Vocabulary} [vocabulary]
+   * @param {WeakMap<Entry, Indexed>} [indexed] what another index with this vocabulary made of entries; gets those of this one */
+  constructor(entries, { ignored, same, lang = "" } = { ignored: [], same: [] }, indexed = new WeakMap()) {
     this.#lang = lang;
     const stems = (/** @type {string[]} */ words) => words.map((word) => stemIn(fold(word), lang));
     this.#vocabulary = {
       ignored: new Set(stems(ignored)),
       same: new Map(same.flatMap((group) => stems(group).map((word, _, all) => /** @type {const} */ ([word, all[0]])))),
     };
-    this.#entries = entries.map((entry) => this.#indexed(entry));
+    this.#entries = entries.map((entry) => {
+      const known = indexed.get(entry) ?? this.#indexed(entry);
+      indexed.set(entry, known);
+      return known;
+    });
     for (const { words } of this.#entries) for (const word of words.keys()) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
     this.#averageLength = this.#entries.reduce((sum, { length }) => sum + length, 0) / entries.length;
   }

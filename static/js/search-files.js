@@ -2,9 +2,9 @@
 // a search loads all parts, in a large one those that most likely have the answer.
 import { fetchJson } from "./fetch-json.js";
 import { Index } from "./ranking.js";
-/** @import { Entry, Vocabulary } from "./ranking.js" */
+/** @import { Entry, Indexed, Vocabulary } from "./ranking.js" */
 
-const MOST = 8; // parts loaded for one search
+const MOST = 12; // parts loaded for one search
 
 /** The first file: the address of each part, texts that several pages share, and the numbers of the parts that have a word, in any text
  * and in the title of a page. It has no words if a search loads all parts. Words that most parts have are left out.
@@ -30,6 +30,10 @@ export class SearchFiles {
   #files = new Map();
   /** The parts that were searched last, and their entries. @type {{parts: string, index: Index}|undefined} */
   #last;
+  /** @type {WeakMap<Page[], Entry[]>} */
+  #entries = new WeakMap();
+  /** The words of entries: each letter typed may choose other parts. @type {WeakMap<Entry, Indexed>} */
+  #indexed = new WeakMap();
   /** An entry for each part. @type {Index|undefined} */
   #partIndex;
 
@@ -59,10 +63,17 @@ export class SearchFiles {
     const parts = this.#choose(first, query).map((part) => this.root + first.parts[part]);
     const files = await Promise.all(parts.map((part) => this.#file(part)));
     if (this.#last?.parts !== String(parts)) {
-      const entries = files.flatMap((file) => entriesOf(file, first.shared));
-      this.#last = { parts: String(parts), index: new Index(entries, this.#vocabulary) };
+      const entries = files.flatMap((file) => this.#entriesOf(file, first.shared));
+      this.#last = { parts: String(parts), index: new Index(entries, this.#vocabulary, this.#indexed) };
     }
     return this.#last.index.search(query);
+  }
+
+  /** The same entries each time. @param {Page[]} part @param {string[]} shared */
+  #entriesOf(part, shared) {
+    const entries = this.#entries.get(part) ?? entriesOf(part, shared);
+    this.#entries.set(part, entries);
+    return entries;
   }
 
   /** The numbers of the parts to search: all, or those that rank best by the words they have, and then the first ones.
