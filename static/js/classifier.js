@@ -38,10 +38,12 @@ export class Classifier {
   #likely(vector) {
     const scores = new Float64Array(this.#classes);
     for (const { value, speaks } of vector) for (let c = 0; c < this.#classes; c++) scores[c] += value * speaks[c];
-    const most = Math.max(...scores);
+    let most = scores[0];
+    for (const score of scores) most = Math.max(most, score);
     let sum = 0;
     for (let c = 0; c < this.#classes; c++) sum += scores[c] = Math.exp(scores[c] - most);
-    return scores.map((score) => score / sum);
+    for (let c = 0; c < this.#classes; c++) scores[c] /= sum;
+    return scores;
   }
 
   /** @param {{value: number, speaks: Float64Array}[]} vector @param {number} label @param {number} rate */
