@@ -28,7 +28,7 @@ async function type(reader, seeds) {
 browserTest("at a table both players arrange their own seeds, one after the other", { reducedMotion: true }, async (reader) => {
   await openPlayPage(reader, "omweso", { N: "0" });
   await waitToArrange(reader, "South");
-  await assertAccessible(reader.page);
+  await assertAccessible(reader.page, "arranging");
   const disabled = await reader.page.$$eval("#table .places .spot", (all) => all.map((spot) => /** @type {any} */ (spot).disabled));
   assert.deepEqual(disabled, [...Array(16).fill(false), ...Array(16).fill(true)], "only South's own pits");
   await type(reader, { 0: 3, 15: 2 });
@@ -41,7 +41,8 @@ browserTest("at a table both players arrange their own seeds, one after the othe
     "pits 1 to 16 hold 33 seeds: each player arranges exactly the 32 on their side",
   );
   await reader.page.click("#table .places .spot:nth-child(16)"); // the chosen pit, for one more; then one less twice by its keys
-  for (const key of ["-", "-"]) await reader.page.keyboard.press(key);
+  await reader.page.keyboard.press("-");
+  await reader.page.keyboard.press("-");
   await press(reader, "Done", "#table");
   await waitToArrange(reader, "North");
   await reader.page.reload();
