@@ -33,9 +33,9 @@ func NewFolder(files fs.FS, version func(content []byte) string, preview bool) *
 	return &Folder{files: files, version: version, copies: !preview}
 }
 
-// Attributes returns the attributes, each name before its value, that an image on a page gets: width and height, so that the page does not shift while it
-// loads, and the addresses of smaller copies. root is the relative path of the site's root. The error
-// says why browsers would not show the picture.
+// Attributes returns the attributes, each name before its value, that an image on a page gets: width and
+// height, so that the page does not shift while it loads, and the addresses of smaller copies. root is the
+// relative path of the site's root. The error says why browsers would not show the picture.
 func (f *Folder) Attributes(name, root string) (attributes []string, err error) {
 	p := f.picture(name)
 	if p.width > 0 && p.height > 0 {

@@ -40,7 +40,8 @@ type Copy struct {
 	width  int
 }
 
-// smaller returns the copies of a picture that have fewer bytes. Animations, drawings and pictures in the colours of printers have none.
+// smaller returns the copies of a picture that have fewer bytes. Animations, drawings and pictures in the
+// colours of printers have none.
 func smaller(name string, content []byte, config image.Config) (list []Copy) {
 	kind := formatOf(name).name
 	head, _, _ := bytes.Cut(content, []byte("IDAT"))
