@@ -1,7 +1,6 @@
 package engine
 
 import (
-	"strconv"
 	"strings"
 
 	"sowbook/engine/board"
@@ -13,23 +12,11 @@ import (
 // moves go both ways and > if a lap goes on from the house; + and the number for a gift; - for a pass; = for the next round.
 // The move is made in position p, or in one that follows in the same round.
 func (r Rules) Format(l Labels, p Position, m Move) string {
-	switch m.Kind {
-	case Pass:
-		return "-"
-	case NextRound:
-		return "="
-	}
-	text := strconv.Itoa(labelsIn(l, &p).Label(p.Board(), m.Pit))
-	if m.Kind == Gift {
-		return "+" + text
-	}
+	var ways [2]string
 	if r.BothWays() {
-		text += "RL"[m.Way : m.Way+1]
+		ways = [2]string{Right: "R", Left: "L"}
 	}
-	if m.On {
-		text += ">"
-	}
-	return text
+	return m.Text(l.In(&p).Label(p.Board(), m.Pit), ways)
 }
 
 // ParseMove parses what [Rules.Format] writes, as a move of the side to move. It does
@@ -49,7 +36,7 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	suffix := number
 	number = strings.TrimRight(number, "RL")
 	suffix = suffix[len(number):]
-	b, mover := p.Board(), p.Turn()
+	mover := p.Turn()
 	gift, given := strings.CutPrefix(number, "+")
 	if given {
 		number = gift
@@ -57,26 +44,9 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 			mover = giver
 		}
 	}
-	most, own := b.Pits, l
-	l = labelsIn(l, &p)
-	if l == Cells {
-		most = 2 * b.Pits
-	}
-	n, ok := board.ParseNumber(number, 1<<31)
-	if !ok {
-		return Move{}, board.NewTextError(0, "a move is the number of a pit, 1 to "+strconv.Itoa(most)+r.suffixHint()+"; this is "+errtext.Quote(text))
-	}
-	at, ok := l.Pit(b, mover, n)
-	if r.Refill == ruleset.Territory && (!ok || p.Holder(at) != mover) {
-		if l == own {
-			own = Cells
-		}
-		if pit, is := own.Pit(b, mover, n); is && p.Holder(pit) == mover {
-			at, ok = pit, true
-		}
-	}
-	if !ok {
-		return Move{}, board.NewTextError(0, "there is no pit "+number+"; the pits are 1 to "+strconv.Itoa(most))
+	at, err := l.ParsePit(&p, mover, number, r.Refill == ruleset.Territory, r.suffixHint()+"; this is "+errtext.Quote(text))
+	if err != nil {
+		return Move{}, err
 	}
 	if given && suffix == "" && !on {
 		return Move{Kind: Gift, Pit: at}, nil
@@ -91,15 +61,6 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 		m.Way = Left
 	}
 	return m, nil
-}
-
-// labelsIn returns the numbers of pits in moves: those of l, or those of the whole board if a
-// side plays pits of the other row.
-func labelsIn(l Labels, p *Position) Labels {
-	if p.HasHeld() {
-		return Cells
-	}
-	return l
 }
 
 // suffixHint returns what an error about a move says of its direction, or "".

@@ -5,28 +5,6 @@ import (
 	"sowbook/engine/ruleset"
 )
 
-// MoveKind is the kind of a move.
-type MoveKind uint8
-
-// Sow plays a pit. Pass is the forced pass of a player without a playable pit. Gift puts
-// one seed of a pit into the first pit of a side without seeds. NextRound, after the end of
-// a round, fills the pits for the next one.
-const (
-	Sow MoveKind = iota
-	Pass
-	Gift
-	NextRound
-)
-
-// Move is one player's choice. Pit applies to Sow and Gift, Way and On to Sow alone. With On a
-// lap that may stop in the mover's house goes on.
-type Move struct {
-	Kind MoveKind
-	Pit  Place
-	Way  Way
-	On   bool
-}
-
 var bothWays = [...]Way{Right, Left}
 
 // ways returns the directions in which a move may go.
@@ -55,18 +33,11 @@ func (r *Rules) wrongWay(p *Position, m Move) bool {
 	case ruleset.ReverseToCapture:
 		return m.Way == Left && !r.reverses(p, m)
 	case ruleset.Halves:
-		return wrongHalf(p.Board(), m)
+		return m.LeavesHalf(p.Board())
 	case ruleset.Parity:
 		return p.Seeds(m.Pit)%2 == int(m.Way)
 	}
 	return false
-}
-
-// wrongHalf reports whether a move from one half of a row goes towards the other.
-func wrongHalf(b Board, m Move) bool {
-	fromLeft, last := b.Column(m.Pit), Place(b.Columns())-1
-	toRight := (m.Way == Right) != b.IsInner(m.Pit)
-	return toRight && 2*fromLeft < last || !toRight && 2*fromLeft > last
 }
 
 // reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the

@@ -9,6 +9,8 @@ import (
 type (
 	Board     = board.Board
 	Labels    = board.Labels
+	Move      = board.Move
+	MoveKind  = board.MoveKind
 	PitSet    = board.PitSet
 	Place     = board.Place
 	Position  = board.Position
@@ -46,6 +48,11 @@ const (
 	FromStore = board.FromStore
 	FromLeft  = board.FromLeft
 	Cells     = board.Cells
+
+	Sow       = board.Sow
+	Pass      = board.Pass
+	Gift      = board.Gift
+	NextRound = board.NextRound
 )
 
 // ParseLabels parses near, left or cell. The error is a [*TextError].

@@ -1,11 +1,6 @@
 package engine
 
-import (
-	"errors"
-	"strconv"
-
-	"sowbook/engine/board"
-)
+import "errors"
 
 // MarshalText returns the text form of the rules, so that they can be written as JSON.
 func (r Rules) MarshalText() ([]byte, error) { return []byte(r.String()), nil }
@@ -17,30 +12,6 @@ func (r *Rules) UnmarshalText(text []byte) error {
 		*r = rules
 	}
 	return err
-}
-
-// String returns the move with the number of its pit around the board, from 1 at South's left:
-// those of South come first. L follows if it goes left, and > if it goes on from the house. A gift
-// has + before its number, a pass is -, and the next round =. [Rules.Format] writes moves with the
-// numbers and letters that a game uses.
-func (m Move) String() string {
-	switch m.Kind {
-	case Pass:
-		return "-"
-	case NextRound:
-		return "="
-	}
-	text := strconv.Itoa(int(m.Pit) + 1)
-	if m.Kind == Gift {
-		return "+" + text
-	}
-	if m.Way == board.Left {
-		text += "L"
-	}
-	if m.On {
-		text += ">"
-	}
-	return text
 }
 
 // Undo takes back the last ply. It returns an error if no ply has been played.
