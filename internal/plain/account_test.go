@@ -46,10 +46,11 @@ const (
 type lapEnd struct {
 	p                   *Position
 	f                   *Result
-	at, from, move, way int  // its place, the pit that the lap began in, that of the move, the direction
-	skipped             int  // the pit that sowings pass over, or -1
-	round               bool // the lap went all round the board
-	final               bool // it is the last of its lap
+	at, from, move, way int     // its place, the pit that the lap began in, that of the move, the direction
+	skipped             int     // the pit that sowings pass over, or -1
+	round               bool    // the lap went all round the board
+	final               bool    // it is the last of its lap
+	ends                [2]bool // of the other player's inner row: whether the move has captured there
 }
 
 // follow is what follows a lap: the end of the turn, or of the move only, or another lap of the

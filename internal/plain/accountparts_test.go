@@ -217,6 +217,17 @@ func sharesThree(t *lapEnd) follow {
 	return stop
 }
 
+// toOwnersAndWinners gives players what lies in pits that they have won, and in other pits of their own.
+func toOwnersAndWinners(p *Position) [2]int {
+	rest := toWinners(p)
+	for pit := range 2 * p.Pits {
+		if !p.isOwned(pit) {
+			rest[p.side(pit)] += p.Seeds[pit]
+		}
+	}
+	return rest
+}
+
 // toOtherAndWinners gives players what lies in pits that they have won, and the rest to the player who could
 // still move.
 func toOtherAndWinners(p *Position) [2]int {
@@ -238,3 +249,21 @@ func thenForward(t *lapEnd) follow {
 	t.way = Right
 	return sowsColumn(true, true)(t)
 }
+
+// bothEndsWin is thenForward, but a turn that captures from both ends of the other player's inner row has won.
+func bothEndsWin(t *lapEnd) follow {
+	facing, before := t.facing(), t.f.Captured
+	do := thenForward(t)
+	if t.f.Captured > before {
+		switch facing[0] % t.p.Pits {
+		case t.p.Pits / 2:
+			t.ends[0] = true
+		case t.p.Pits - 1:
+			t.ends[1] = true
+		}
+		t.p.Lost = t.ends == [2]bool{true, true}
+	}
+	return do
+}
+
+func isLost(p *Position) bool { return p.Lost }

@@ -1,5 +1,7 @@
 package plain
 
+import "slices"
+
 // accounts lists the entries of the atlas that no other program of ours or of others plays, by id.
 // Behind each is the author of its account.
 var accounts = map[string]*account{
@@ -128,6 +130,16 @@ var accounts = map[string]*account{
 		}
 		return relayOr(nothing)(t)
 	}},
+	"leyla-gobale-russ": {ways: clockwise, rest: toOwnersAndWinners, last: func(t *lapEnd) follow { // Russ
+		switch {
+		case t.p.isOwned(t.at) || !t.own() || !t.alone() || t.p.Seeds[t.opposite()] == 0:
+		case t.p.Seeds[t.opposite()] == 3:
+			t.p.Owned[t.p.Turn][t.at], t.p.Owned[t.p.Turn][t.opposite()] = true, true
+		default:
+			t.take(t.at, t.opposite())
+		}
+		return stop
+	}},
 	"gabata-ansaba": {rest: toOther, last: relayThen(func(t *lapEnd) bool { return t.own() && t.p.Seeds[t.opposite()] > 0 })}, // Pankhurst
 	"mangala-suez":  {last: relayThen(func(t *lapEnd) bool { return t.p.Opening == 0 && t.p.Seeds[t.opposite()] > 0 })},       // Parker
 	"wa-ache-waledat": {ended: rowEmpty, rest: toWhoHas, ways: func(p *Position, pit int) []int { // Pankhurst
@@ -237,6 +249,27 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
+	"mandoli": {quiet: 2, ended: func(p *Position) bool { // Valdez
+		return max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) > 36
+	}, last: func(t *lapEnd) follow {
+		if t.p.Opening > 0 || t.n()%2 == 1 {
+			return relayOr(nothing)(t)
+		}
+		for at := t.at; t.p.Seeds[at] > 0 && t.p.Seeds[at]%2 == 0; at = t.p.around(at, -t.way) {
+			t.take(at)
+		}
+		return stop
+	}},
+	"toguz-xorgol": {ways: clockwise, back: true, rest: toOwnersAndWinners, last: func(t *lapEnd) follow { // Russ
+		switch {
+		case !t.their() || t.p.isOwned(t.at):
+		case t.n() == 3 && !slices.Contains(t.p.Owned[t.p.Turn][:], true) && t.at != t.p.Pits*(1-t.p.Turn) && !t.isOthers(t.opposite()):
+			t.p.Owned[t.p.Turn][t.at] = true
+		case t.n() >= 4 && t.n() < 30 && t.n()%2 == 0:
+			t.take(t.at)
+		}
+		return stop
+	}},
 	"mangala-seven":   {last: takesRun(anyPit, 2, 4)},         // And
 	"mankala-niebuhr": {last: takesRun(anyPit, 2, 4, 6)},      // Niebuhr
 	"kapana-bona":     {back: true, last: ends, after: heaps}, // Béart
@@ -320,8 +353,10 @@ var accounts = map[string]*account{
 		}
 		return follow{more: true, pit: t.at, hand: t.lift(facing[0], facing[1])}
 	}},
-	"choro-acholi": {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward}, // Driberg
-	"mweso":        {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward}, // Shackell
+	"choro-acholi": {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward},                // Driberg
+	"mweso":        {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward},                // Shackell
+	"mweiso":       {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, ended: isLost, last: bothEndsWin}, // Murray
+	"ikibuguzo":    {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, ended: isLost, last: bothEndsWin}, // Murray
 	"lisolo": {byMoves: true, last: func(t *lapEnd) follow { // Edmé
 		if t.alone() {
 			return stop
