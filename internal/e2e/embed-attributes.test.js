@@ -52,6 +52,12 @@ const BROKEN = {
   'game="kalah" moves="3&game=oware&colour=red"': "Unknown part “colour”; ",
   'example="kalah/none"': "kalah has no example “none”.",
   'puzzle="none"': "This book has no puzzle “none”.",
+  'rules="pits=x"': "pits is a number from 1 to 64, not ",
+  'rules="four rows"': "rules are words KEY=VALUE, as in direction=ccw; this is ",
+  'rules="pits=3" labels="right"': "labels cannot be “right”; it is left, near, cell.",
+  'rules="pits=3" start="none"': "a position has three fields",
+  'rules="pits=3" readings="relay=yes"': "Unknown part “set”; ",
+  'rules="pits=3" game="chess"': "No board on this page plays “chess”; ",
   'game="kalah" theme="blue"': "theme cannot be “blue”; it is light, dark.",
   'game="kalah" lang="xx"': "lang cannot be “xx”; it is en, ar, fr, sw.",
 };

@@ -5,7 +5,7 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, renameSync, writeFileSync
 import path from "node:path";
 import { pathToFileURL } from "node:url";
 import { browserTest } from "./harness/browser-test.js";
-import { play } from "./harness/native.js";
+import { play, playRules } from "./harness/native.js";
 import { assertFrameShows, frameOf, WAIT } from "./harness/other-site.js";
 import { buildDir, ROOT, siteDir } from "./harness/paths.js";
 
@@ -50,6 +50,36 @@ browserTest("a page without a bundler plays by the archive, and shows a board to
   await assertFrameShows(frame, play("kalah", ["3", "6", "2"]).position);
   assert.deepEqual(missing(reader), []);
 });
+
+browserTest(
+  "a board of rules as text is drawn and played by them, and a wrong rule is one line",
+  { reducedMotion: true },
+  async (reader) => {
+    const dir = unpacked();
+    const rules = 'pits=4 seeds=2 stores=none captures="last own makes 2: it"';
+    const boards = [{ rules, moves: ["1"], at: 0 }, { rules: "pits=4 relay=often" }];
+    const page = `<!doctype html><title>App</title><p>Boards</p><script type="module">
+    import { board } from "./sowbook/sowbook.js";
+    for (const shown of ${JSON.stringify(boards)}) document.body.append(board(shown));
+  </script>`;
+    writeFileSync(path.join(dir, "index.html"), page);
+    await paragraph(reader, dir);
+    const frame = await frameOf(reader);
+    const { start, plies } = playRules(rules, ["1", "1"]);
+    await assertFrameShows(frame, start);
+    await frame.click('[data-do="forward"]');
+    await assertFrameShows(frame, plies[0].position);
+    await frame.click('.spot[data-place="4"]');
+    await assertFrameShows(frame, plies[1].position);
+    const [, wrong] = await reader.page.$$("sow-board");
+    await wrong.evaluate((element) => (element.id = "wrong"));
+    const lines = await (await frameOf(reader, "#wrong")).$$eval("#main .notice, #main sow-board", (all) =>
+      all.map((part) => part.textContent?.trim()),
+    );
+    assert.deepEqual(lines, ['relay has no value "often"; use no, yes or next']);
+    assert.deepEqual(missing(reader), []);
+  },
+);
 
 browserTest("a bundle made with esbuild analyses by the archive, and shows a board", { reducedMotion: true }, async (reader) => {
   const dir = unpacked();

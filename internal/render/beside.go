@@ -16,10 +16,10 @@ import (
 // embedView is the page that shows one board on other sites.
 type embedView struct {
 	*pageView
-	EmbedScript, Puzzles string // addresses
-	Menu                 gameMenu
-	Atlas                string     // the ids of the entries of the atlas, which the menu leaves out
-	Languages            []pageLink // the same page in every language
+	EmbedScript, Rules, Puzzles string // addresses
+	Menu                        gameMenu
+	Atlas                       string     // the ids of the entries of the atlas, which the menu leaves out
+	Languages                   []pageLink // the same page in every language
 }
 
 // embedPage returns the address of the page that shows a board on other sites in the page's
@@ -41,9 +41,8 @@ func (r *Renderer) embedEditions() []*book.Edition {
 func (r *Renderer) embedHTML(e *book.Edition) ([]byte, error) {
 	b := r.gameFilesBuilder(e)
 	d := b.page
-	view := embedView{pageView: r.basePage(d.Page, d.Root()), EmbedScript: d.Root() + r.assets.URL("embed.js")}
+	view := embedView{pageView: r.basePage(d.Page, d.Root()), EmbedScript: d.Root() + r.assets.URL("embed.js"), Rules: d.Root() + r.assets.URL("embed-rules.js")}
 	view.Style = d.Root() + r.assets.URL("embed.css")
-	view.Head.Offline, view.Head.Scripts = "", "" // a reader of another site neither installs this one nor visits it
 	if puzzles := b.linkTo(r.book.PageOrOriginal(e, book.PuzzlesPage)); puzzles != nil {
 		view.Puzzles = puzzles.Href
 	}

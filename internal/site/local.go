@@ -45,7 +45,7 @@ func newLocalSite(out Output, pages, frames []string) *localSite {
 // serverFiles lists the files that only a server, a browser online or another site uses.
 var serverFiles = []string{
 	"404.html", "robots.txt", "site.webmanifest", assets.ServiceWorkerFile,
-	"embed.js", "embed.css", "sow-board.js", "sowbook.js",
+	"embed.js", "embed-rules.js", "embed.css", "sow-board.js", "sowbook.js",
 }
 
 // isForServer reports whether a folder does not need a file: one of serverFiles, or a page

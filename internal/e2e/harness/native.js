@@ -57,6 +57,13 @@ export function play(variant, moves, options = {}) {
   return JSON.parse(stdout);
 }
 
+/** Plays moves by rules as text. @param {string} rules @param {string[]} moves @returns {Line} */
+export function playRules(rules, moves) {
+  const { status, stdout, stderr } = sowbook(ROOT, ["play", "-json", "-rules", rules, ...moves]);
+  assert.equal(status, 0, stderr);
+  return JSON.parse(stdout);
+}
+
 /** Returns the value of a position for the side to move, as the search finds it.
  * @param {string} variant @param {string} from @returns {{value: number, proven: boolean, line: string[]}} */
 export function solve(variant, from) {

@@ -68,9 +68,13 @@ export interface Engine {
 /** Loads the engine from an address, by default engine.wasm beside this script, or from its bytes. */
 export function load(wasm?: string | URL | BufferSource): Promise<Engine>;
 
-/** What a board shows: a game of the book by its name, or an example or a puzzle of it. */
+/** What a board shows: a game of the book by its name, or any rules, or an example or a puzzle of the book. */
 export interface Shown {
   game?: string;
+  /** Rules as text, such as "pits=6 relay=yes". `game` then says which game names the sides and the stores. */
+  rules?: string;
+  /** How moves number the pits of a board with `rules`, as in Game. */
+  labels?: Game["labels"];
   start?: string;
   /** As in "capture=none". */
   readings?: string;

@@ -1,22 +1,25 @@
 // What the attributes of <sow-board> on another site mean: the address of the frame, and the colours that it follows.
 
 /** The attributes that say what a board shows.
- * @typedef {{game?: string, start?: string, readings?: string, moves?: string, at?: string, example?: string, puzzle?: string}} Shown */
+ * @typedef {{game?: string, start?: string, readings?: string, moves?: string, at?: string, example?: string, puzzle?: string,
+ *   rules?: string, labels?: string}} Shown */
 
-export const SHOWN = ["game", "start", "readings", "moves", "at", "example", "puzzle"];
+export const SHOWN = ["game", "start", "readings", "moves", "at", "example", "puzzle", "rules", "labels"];
 
 /** @param {string} [text] words with spaces or commas between them */
 const words = (text = "") => text.split(/[\s,]+/).filter(Boolean);
 
 /** The part of the frame's address after the #, in the format of tools/link.js. Without `at`, a line of moves begins at its start.
  * @param {Shown} shown */
-export function fragment({ game = "", start = "", readings, moves, at, example, puzzle }) {
+export function fragment({ game = "", start = "", readings, moves, at, example, puzzle, rules = "", labels }) {
   if (puzzle !== undefined) return encodeURI(puzzle === "today" ? "day" : `puzzle-${puzzle}`);
   const [, of = game, on = ""] = /^(?:(.*)\/)?(.*)$/s.exec(example ?? "") ?? [];
   const parts = {
     sow: "1",
     on,
     game: of,
+    rules: rules.trim().replace(/\s+/g, " "),
+    labels,
     set: words(readings).join(".").replaceAll("=", ":"),
     from: start.trim().replace(/\s+/g, "_"),
     moves: words(moves).join("."),

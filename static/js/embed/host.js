@@ -4,6 +4,8 @@
 //
 //	game      the game, by the name in its address
 //	start     the position to begin with; by default the start of the game
+//	rules     rules as text instead of those of a game
+//	labels    how moves of these rules number the pits: left, near or cell
 //	readings  choices where the source is silent, KEY=VALUE
 //	moves     moves to step through
 //	at        the number of moves shown at first; by default none, of an example what its page shows

@@ -1,7 +1,7 @@
 // Entry point of the page that shows one board in a frame on another site. The fragment of its address says which one: a link to a board
 // (address.js), puzzle-ID or day. The parameters of the address: theme, light or dark; lang, the language; fit, if the page around it makes
 // the frame as high as this page.
-import { boardOf, find, findAll, html, readJson } from "../dom.js";
+import { boardOf, find, findAll, html, meta, readJson } from "../dom.js";
 import { markEnglish } from "../board-text.js";
 import { parseAddress } from "../puzzles/daily.js";
 import { decode } from "../tools/fragment.js";
@@ -74,10 +74,10 @@ async function showBoard(fragment) {
   const links = /** @type {HTMLAnchorElement[]} */ (findAll(document, ".plain li a"));
   const ids = links.map(({ pathname }) => pathname.split("/").at(-2) ?? ""); // the folder of the game's page
   ids.push(...(find(document, ".plain").dataset.atlas ?? "").split(" ").filter(Boolean));
-  const { on, from, game: id = "" } = parts;
-  if (!id || !ids.includes(id)) return address.unknownGame(fragment, ids);
+  const { on, from, rules, game: id = rules && ids[0] } = parts;
+  if (!id || !ids.includes(id)) return address.unknownGame(rules ? `sow=1&game=${id}` : fragment, ids);
   const page = links[ids.indexOf(id)] ?? (await entry(id));
-  showOrigin(page.text, page.href);
+  if (!rules) showOrigin(page.text, page.href);
 
   let doc = on ? await load(page.href.split("#")[0]) : undefined;
   const example = doc && findAll(doc, "sow-board, sow-pair").find(({ id }) => id === on);
@@ -90,6 +90,7 @@ async function showBoard(fragment) {
   }
   adoptPage(doc); // before any message is read, which may be in the language of the example's page
   const game = readJson(document.getElementById(`game-${element.dataset.game}`));
+  if (rules) return (await import(new URL(meta("rules"), document.baseURI).href)).show(seat(), fragment, game, element);
   const prepared = (isExample ? prepareExample : prepareLine)(element, game, (shown) => address.read(fragment, game, shown, isExample));
   if (prepared.problem) return prepared.problem;
   const origin = isExample ? `${page.href.split("#")[0]}#${on}` : page.href;

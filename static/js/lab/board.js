@@ -16,6 +16,17 @@ const FITTING = 9; // pits of a row that fit a phone and can be tapped
  * @param {HTMLElement} root of the lab @param {Game} game that names sides, stores and pits
  * @param {Answer} answer the engine's answer about the rules @param {State} state to begin with */
 export function replaceBoard(root, game, answer, state) {
+  const blank = /** @type {HTMLTemplateElement} */ (find(root, "template.blank")).content;
+  const element = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (blank.cloneNode(true)).firstElementChild);
+  const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
+  ground.innerHTML = drawBoard(element, game, answer, state);
+  find(root, ".boards").replaceChildren(element);
+  return boardOf(element);
+}
+
+/** Gives a board that is not in the page yet the rules and the drawing of a game, and returns the SVG of the wood, which the page needs, too.
+ * @param {HTMLElement} element @param {Game} game @param {Answer} answer @param {State} state */
+export function drawBoard(element, game, answer, state) {
   const { rules, piles, storesLeft, start } = answer;
   const rows = state.position.split("/").length / 2;
   const pits = readPosition(state.position).seeds.length / 2 - 1;
@@ -36,8 +47,6 @@ export function replaceBoard(root, game, answer, state) {
     document.getElementById("game-lab") ?? document.body.appendChild(html("script", { type: "application/json", id: "game-lab" }));
   script.textContent = JSON.stringify(data);
 
-  const blank = /** @type {HTMLTemplateElement} */ (find(root, "template.blank")).content;
-  const element = /** @type {HTMLElement} */ (/** @type {HTMLElement} */ (blank.cloneNode(true)).firstElementChild);
   element.dataset.game = "lab";
   const stage = find(element, ".stage");
   const { width, pitch } = layout(pits, piles, storesLeft, rows);
@@ -45,8 +54,5 @@ export function replaceBoard(root, game, answer, state) {
   stage.classList.toggle("many", pits / rows > FITTING);
   stage.style.setProperty("--least", `${Math.ceil((MIN_PIT * width) / pitch)}px`);
   find(element, "script.line").textContent = JSON.stringify({ rules, set: {}, start: state.position, states: [state] });
-  const ground = root.querySelector(".ground") ?? root.appendChild(html("div", { class: "ground", "aria-hidden": true }));
-  ground.innerHTML = `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, storesLeft, names, rows)}</defs></svg>`;
-  find(root, ".boards").replaceChildren(element);
-  return boardOf(element);
+  return `<svg class="defs" width="0" height="0" focusable="false"><defs>${wood(WOOD, pits, piles, storesLeft, names, rows)}</defs></svg>`;
 }

@@ -21,6 +21,7 @@ test("attributes become the link that they stand for", () => {
     [{ example: "p-f4" }, "sow=1&on=p-f4"],
     [{ puzzle: "kalah-1a2b" }, "puzzle-kalah-1a2b"],
     [{ puzzle: "today", game: "oware" }, "day"],
+    [{ rules: " pits=5\n relay=yes ", labels: "near" }, "sow=1&rules=pits=5%20relay=yes&labels=near&at=0"],
     [{}, "sow=1&at=0"],
     [{ game: 'a"><b>' }, "sow=1&game=a%22%3E%3Cb%3E&at=0"],
   ];
