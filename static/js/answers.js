@@ -22,18 +22,18 @@ import { differsByLetter, fold, stem } from "./ranking.js";
  * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
  * that ask what a word means, the two that begin such a question first, those that deny, groups of words with one meaning, words each
  * with the phrases that mean it, places each with the words for it and its people, words that say no more than that a game is
- * asked for, and words each with its slips that more than a letter tells apart.
- * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], subject: string[], store: string, game: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][]}} Words
+ * asked for, words each with its slips that more than a letter tells apart, and the question that a query in another script stands for.
+ * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], subject: string[], foreign: string, store: string, game: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][]}} Words
  *
  * A game's answer.
  * @typedef {{game: Game, reply: string, say: string, href: string, board: string, disputed: string}} Reply; board is
  * the address of an example, disputed that of what players disagree about, or ""
  *
- * What answers a query: the games of a rule, a section, two games to compare, the games of a board or of a place, a term of the glossary, or
- * a game that no page teaches.
+ * What answers a query: the games of a rule, a section, two games to compare, the games of a board or of a place, a term of the glossary (and what
+ * answers if no game that is named has the term), or a game that no page teaches.
  * @typedef {{kind: "rule", key: string, title: string, fact: string, replies: Reply[]} | {kind: "section", id: string, games: Game[]} |
  *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[], start: string} |
- *   {kind: "place", place: string, replies: Reply[]} | {kind: "term", term: string, games: Game[], meaning?: string, href?: string} | {kind: "untaught", game: Untaught}} Answer */
+ *   {kind: "place", place: string, replies: Reply[]} | {kind: "term", term: string, games: Game[], meaning?: string, href?: string, otherwise?: Answer} | {kind: "untaught", game: Untaught}} Answer */
 
 /** A question that a reader may have meant: a section that answers it, or the question and its answer.
  * @typedef {{section: string, question: string, reply: string}} Near */
@@ -41,6 +41,7 @@ import { differsByLetter, fold, stem } from "./ranking.js";
 const LIKELY = 0.6; // a question about a rule that names two games or a place, rather than one for their differences or its games
 const NEAR = 3; // questions that are offered beside an answer
 const LEAST_HOLES = 8; // of a board that is described by its holes and seeds
+const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
 
 /** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
@@ -74,6 +75,7 @@ export function wordsOf(t) {
     faint,
     stores,
     subject,
+    foreign: t("foreign-question"),
     store: t("store-word"),
     game: t("game-word"),
     same,
@@ -129,6 +131,12 @@ export class Answers {
 
   /** Answers a query, or returns undefined. @param {string} query @returns {Answer|undefined} */
   answer(query) {
+    if (OTHER_SCRIPT.test(query)) return this.#answer(this.words.foreign);
+    return this.#answer(query);
+  }
+
+  /** @param {string} query @returns {Answer|undefined} */
+  #answer(query) {
     const words = this.#withStores(
       fold(query.replace(/\b[dl]['’]/gi, ""))
         .split(" ")
@@ -154,8 +162,11 @@ export class Answers {
       .flatMap((text) => this.#questions.find(text))
       .sort((a, b) => sure(b) - sure(a));
     const found = all.find(({ question }) => this.#isAnswered(question, games)) ?? all[0];
-    const term = sure(found) < CERTAIN && this.#term(rest, games.length > 0 && sure(found) < LIKELY);
+    const term = sure(found) < CERTAIN && this.#term(rest, !found || (games.length > 0 && sure(found) < LIKELY));
     if (term) return { kind: "term", term, games };
+    const section = found && this.#section(found.question, games);
+    const inGame = !isGeneral && section?.kind === "section" && this.#nameOfTerm(rest.filter((word) => !this.#isVague(word)));
+    if (inGame) return { kind: "term", term: inGame, games, otherwise: section };
     if (place && isGeneral && sure(found) < CERTAIN) {
       const left = rest.filter((word) => !place.words.includes(word));
       const isAsked = left.every(this.#isVague) || sure(found) < LIKELY;
@@ -200,14 +211,20 @@ export class Answers {
     return this.data.questions.findIndex(({ k }) => k === "rules");
   }
 
-  /** The term that words ask for, besides those that ask what it means. @param {string[]} words @param {boolean} isOfGame whether they
-   * name a game and no question @returns {string|undefined} */
-  #term(words, isOfGame) {
+  /** The term that words ask for, besides those that ask what it means. @param {string[]} words @param {boolean} isOnly whether no
+   * question is likely @returns {string|undefined} */
+  #term(words, isOnly) {
     const asked = words.filter((word) => !this.words.define.includes(word));
     const isDefined =
-      words.length === 1 || words.some((word) => this.words.define.slice(0, 2).includes(word)) || asked.length < words.length || isOfGame;
-    const name = asked.join(" ");
-    return isDefined ? (this.#terms.get(name) ?? this.#terms.get(this.#questions.meaning(name))) : undefined;
+      words.length === 1 || words.some((word) => this.words.define.slice(0, 2).includes(word)) || asked.length < words.length || isOnly;
+    const named = isOnly ? this.#nameOfTerm(asked.filter((word) => !this.#isVague(word))) : undefined;
+    return isDefined ? (this.#nameOfTerm(asked) ?? named) : undefined;
+  }
+
+  /** The term that words name, as they are or by what they mean. @param {string[]} words */
+  #nameOfTerm(words) {
+    const name = words.join(" ");
+    return this.#terms.get(name) ?? this.#terms.get(this.#questions.meaning(name));
   }
 
   /** The game that words name and only the atlas has. @param {string[]} words */

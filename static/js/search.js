@@ -92,11 +92,14 @@ class SowSearch extends HTMLElement {
     return { answer: answer?.kind === "term" ? await this.#defined(answer) : answer, near, entries };
   }
 
-  /** A term with what it means, or undefined if the index lacks it. @param {Extract<Answer, {kind: "term"}>} answer @returns {Promise<Answer|undefined>} */
+  /** A term with what it means, in a game that is named if one has it; undefined if the index lacks it. @param {Extract<Answer, {kind: "term"}>} answer @returns {Promise<Answer|undefined>} */
   async #defined(answer) {
     const entries = await this.#files.search(answer.term);
-    const entry = entries.find(({ k, t, l }) => k === "term" && t === answer.term && !l);
-    return entry && { ...answer, meaning: withoutClauses(entry.x), href: entry.u };
+    const all = entries.filter(({ k, t, l }) => k === "term" && t === answer.term && !l);
+    const ofGame = all.find(({ x }) => answer.games.some(({ t }) => x.includes(t.split(" ")[0])));
+    const entry = ofGame ?? (answer.otherwise ? undefined : all[0]);
+    if (!entry) return answer.otherwise;
+    return { ...answer, meaning: withoutClauses(entry.x), href: entry.u };
   }
 
   /** @param {string} query */
