@@ -13,7 +13,7 @@ import { isPosition } from "./address.js";
  * @typedef {{problem: string, begin: (board: Board) => unknown}} Prepared */
 
 /** Opens a position, and says what is wrong with it. @param {Board} board @param {Where} where */
-export async function openOrSayWhy(board, where) {
+async function openOrSayWhy(board, where) {
   const why = await open(board, where);
   if (!why) return;
   await board.open(board.initial);

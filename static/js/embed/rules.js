@@ -9,10 +9,11 @@ import { boardOf } from "../dom.js";
 import { EngineClient } from "../engine-client.js";
 import { drawBoard } from "../lab/board.js";
 import { labGame } from "../lab/game.js";
+import { readPosition } from "../position.js";
 import * as requests from "../requests.js";
 import * as fragments from "../tools/fragment.js";
 import { quote, t } from "../words.js";
-import { openOrSayWhy } from "./board.js";
+import { prepareLine } from "./board.js";
 /** @import { Game } from "../words.js" */
 
 const KEYS = ["sow", "rules", "labels", "game", "from", "moves", "at"];
@@ -43,7 +44,8 @@ export async function show(seat, fragment, named, element) {
   if (!played?.states) return played?.error?.replace(/^(\u2066?)start: /, "$1") ?? t("no-engine");
 
   seat.insertAdjacentHTML("beforebegin", drawBoard(element, game, answer, played.states[0]));
-  element.classList.toggle("quiet", !moves.length);
+  const shape = { ...named, pits: readPosition(start).seeds.length / 2 - 1, rows: start.split("/").length / 2 };
+  const { begin } = prepareLine(element, shape, (shown) => ({ ...shown, moves, ply, problem: "" }));
   element.dataset.page = location.href;
   const writeLink = () => {
     const { where } = board;
@@ -53,6 +55,6 @@ export async function show(seat, fragment, named, element) {
   const board = /** @type {import("../board.js").Board} */ (boardOf(element));
   element.addEventListener("sow-change", writeLink);
   writeLink();
-  if (moves.length) await openOrSayWhy(board, { ...board.where, moves, ply });
+  await begin(board);
   return "";
 }
