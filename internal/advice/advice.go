@@ -72,7 +72,7 @@ func checkOrder(b *book.Book, advice *diag.Problems) map[*book.Page]bool {
 }
 
 // checkOrphans reports pages that readers cannot reach: no page, header, footer or reading order
-// links to them. Games, sources, lessons and news are in lists. Pages known to be left out are not
+// links to them. Games, also those without rules, sources, lessons and news are in lists. Pages known to be left out are not
 // reported twice.
 func checkOrphans(b *book.Book, leftOut map[*book.Page]bool, advice *diag.Problems) {
 	if _, ok := b.Order(); b.HasSidebar() && !ok {
@@ -91,7 +91,7 @@ func checkOrphans(b *book.Book, leftOut map[*book.Page]bool, advice *diag.Proble
 		}
 	}
 	for _, p := range b.List {
-		listed := p.Kind != book.PlainPage || p.Date != "" || p.Original != nil || p.Place > 0 || slices.Contains(book.KnownPages, p.Name)
+		listed := p.Kind != book.PlainPage || p.Date != "" || p.NoRules || p.Original != nil || p.Place > 0 || slices.Contains(book.KnownPages, p.Name)
 		if !listed && !p.Draft && !linked[p.URL] && !leftOut[p] {
 			advice.Add(p.File.ProblemAt(0, "no page links to this one, so readers do not find it; link to it, or add it to nav, footer or order in index.md"))
 		}

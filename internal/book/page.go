@@ -56,6 +56,7 @@ type Page struct {
 	Date    string           // of a page with news, as in 2026-11-20, or ""
 	Place   int              // in the reading order, from 1; 0 if it is not in the order
 	Moved   []string         // old addresses, which redirect to it: folder/ or file.html
+	NoRules bool             // of a plain page: it is about a game whose rules the language of rules does not know
 	Games   []page.Value     // ids of the games that the comparison opens with
 	Asked   []page.Entry     // ways to ask what sections answer, by anchor
 
@@ -123,7 +124,8 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		}
 	}
 	if p.Kind == PlainPage {
-		p.toYou, p.Games, p.Asked = f.Flag("you", false), f.OptionalList("games"), f.Map("asked").Texts()
+		p.toYou, p.NoRules = f.Flag("you", false), !f.Flag("checked", true)
+		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()
 		date := f.OptionalText("date")
 		if _, err := time.Parse(time.DateOnly, date.Text); err != nil && date.Text != "" {
 			problems.Add(file.ProblemAt(date.Offset, "date is a day, as in 2026-11-20, not "+date.Text))

@@ -47,6 +47,9 @@ func (b *Book) Parse(p *Page) *Parsed {
 	doc.Alerts(func(word string) string { return p.Edition.Words.T("alert." + word) })
 	b.checkExamples(d)
 	d.Stills = still.Parse(&doc, &d.Problems)
+	if len(d.Stills) > 0 && p.Variant != nil && !p.Variant.HasRules() {
+		d.Problems.Add(doc.ProblemAt(d.Stills[0].Offset, "this game has no rules; if it cannot have any, its page belongs outside variants, with checked: no"))
+	}
 	if p.AddressesReader() {
 		d.addressReader()
 	}

@@ -22,6 +22,7 @@ type TextSummary struct {
 	Terms       []page.Section // the terms that the text defines
 	LinksTo     []string       // addresses of the other pages that the text links to, sorted
 	Outline     diag.Problems  // sections out of order, headings that skip a level
+	Thumbnail   string         // of a game without rules: its first board
 	Tasks       []TaskEntry    // the examples that set a task or guide a game
 
 	parsed   bool            // false before the page is checked
@@ -66,6 +67,9 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
 		LinksTo: slices.Sorted(maps.Keys(d.linksTo)), Outline: append(checkSections(d, sections), d.Doc.CheckHeadings(sections, d.Kind == Home)...),
 		explains: d.explains, open: countOpenSections(sections),
+	}
+	if d.NoRules && len(d.Stills) > 0 {
+		s.Thumbnail = d.Stills[0].Shape().Thumbnail()
 	}
 	for _, ex := range d.Examples {
 		if ex.Task != nil || ex.Guided {

@@ -66,6 +66,9 @@ func NewHomeGames(b *book.Book, home *book.Page) HomeGames {
 		}
 		h.Groups = append(h.Groups, cards)
 	}
+	if cards := withoutRules(b, home); len(cards) > 0 {
+		h.Groups = append(h.Groups, CardGroup{Cards: cards})
+	}
 	for _, group := range ByRegion(b, home.Edition) {
 		region := LinkGroup{Title: group.Title}
 		for _, game := range group.Games {
@@ -84,6 +87,17 @@ func ToStart(b *book.Book, page *book.Page) []Card {
 	games, popular := PopularFirst(b, page.Edition)
 	for _, game := range games[:min(popular, gamesToStart)] {
 		cards = append(cards, newCard(b, page, game))
+	}
+	return cards
+}
+
+// withoutRules returns cards of the games whose rules the language of rules does not know. They say so.
+func withoutRules(b *book.Book, home *book.Page) (cards []Card) {
+	said := []Trait{{Key: "checked", Value: "no", Say: home.Edition.Words.T("example.unchecked")}}
+	for _, p := range b.List {
+		if p.NoRules && p.Edition == home.Edition {
+			cards = append(cards, Card{linkTo(home, p), template.HTML(p.Text.Thumbnail), said})
+		}
 	}
 	return cards
 }

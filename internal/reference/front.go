@@ -100,6 +100,7 @@ var keyMeanings = [][2]string{
 	{"readings.NAME.why", "Why the default is the default."},
 	{"changes", "A list of changes to the rules, each a date and a sentence: " + code("2026-11-20 A lone last seed captures nothing.")},
 	{"you", code("yes") + " calls the near side of the page’s boards " + code("you") + ", as in lessons, not South."},
+	{"checked", code("no") + " on a page about a game whose rules the language of rules does not know: the home page lists it with the games, and says that it is not checked."},
 	{"games", "The games that the comparison opens with, as in " + code("[kalah, oware]") + "."},
 	{"asked.NAME", "Of the search page: ways to ask what a section of it answers, by the section’s anchor, each up to its question mark."},
 	{"unplayable.NAME.place", "Of the index of the atlas: a game that the rules cannot say, by its name, and where it is played."},

@@ -45,14 +45,22 @@ func Parse(p *page.Page, problems *diag.Problems) (boards []Board) {
 	return boards
 }
 
-// Draw sets the HTML of the board's block and returns the empty board that the page must define.
-func (b Board) Draw(words *locale.Table, caption template.HTML) boardsvg.EmptyBoard {
+// Shape returns the board with its seeds, without numbers.
+func (b Board) Shape() boardsvg.Board {
 	shape := b.Position.Board()
 	drawn := boardsvg.Board{Pits: shape.Pits, Rows: shape.RowsOfSide(), Turn: b.Position.Turn().String()[0], Last: -1}
+	for at := engine.Place(0); at <= shape.Store(engine.North); at++ {
+		drawn.Seeds = append(drawn.Seeds, b.Position.Seeds(at))
+	}
+	return drawn
+}
+
+// Draw sets the HTML of the board's block and returns the empty board that the page must define.
+func (b Board) Draw(words *locale.Table, caption template.HTML) boardsvg.EmptyBoard {
+	drawn, shape := b.Shape(), b.Position.Board()
 	voice := prose.Voice{Labels: engine.FromLeft, Sides: [2]string{words.T("names.south"), words.T("names.north")}, Store: words.T("names.store"), Words: words.Engine()}
 	drawn.Alt = voice.Board(b.Position)
 	for at := engine.Place(0); at <= shape.Store(engine.North); at++ {
-		drawn.Seeds = append(drawn.Seeds, b.Position.Seeds(at))
 		if shape.IsPit(at) {
 			drawn.Labels = append(drawn.Labels, strconv.Itoa(voice.Labels.Label(shape, at)))
 		}

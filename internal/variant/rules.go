@@ -14,6 +14,9 @@ import (
 	"sowbook/internal/page"
 )
 
+// HasRules reports whether the front matter states a rule.
+func (v *Variant) HasRules() bool { return len(v.stated) > 0 }
+
 // parseRules reads the rules, one entry per word, and the clauses behind the values. It
 // reports wrong words, and a conflict between the others.
 func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problems) {
