@@ -26,36 +26,38 @@ type Edition struct {
 // newEditions returns the editions of a content folder, the original first, which is in a language.
 func newEditions(content fs.FS, tables locale.Tables, original string) []*Edition {
 	list := []*Edition{{Words: tables[original]}}
-	if content == nil {
-		return list // it cannot be read
-	}
 	for _, lang := range tables.Langs() {
-		if info, err := fs.Stat(content, lang); err == nil && info.IsDir() && lang != original {
+		if lang != original && isFolder(content, lang) {
 			list = append(list, &Edition{Words: tables[lang], Folder: lang})
 		}
 	}
 	return list
 }
 
-// originalLanguage returns the language of the content folder itself: that of the key language of
-// the home page, by default English.
-func originalLanguage(content fs.FS, displayPath string, tables locale.Tables, problems *diag.Problems) string {
-	if content == nil || tables == nil {
-		return locale.Default
+// homeLanguage returns the home page and the value of its key language, which is the language of the content
+// folder itself: by default English.
+func homeLanguage(content fs.FS, displayPath string) (home *page.Page, language page.Value) {
+	language.Text = locale.Default
+	if content == nil {
+		return nil, language
 	}
 	home, wrong := page.Read(content, displayPath, "index.md")
 	if len(wrong) > 0 {
-		return locale.Default // Load reports it
+		return nil, language // Load reports it
 	}
-	v := home.ReadFront(&wrong).OptionalText("language")
-	switch {
-	case v.Text == "":
-		return locale.Default
-	case tables[v.Text] == nil:
-		problems.Add(home.ProblemAt(v.Offset, "there is no table of words for the language "+v.Text+"; add templates/words/"+v.Text+`.yaml with a line language: "NAME", or write one of `+strings.Join(tables.Langs(), ", ")))
-		return locale.Default
+	if v := home.ReadFront(&wrong).OptionalText("language"); v.Text != "" {
+		return home, v
 	}
-	return v.Text
+	return home, language
+}
+
+// isFolder reports whether content, which may be nil, has a folder.
+func isFolder(content fs.FS, name string) bool {
+	if content == nil {
+		return false
+	}
+	info, err := fs.Stat(content, name)
+	return err == nil && info.IsDir()
 }
 
 // editionOf returns the edition of a content file, and the file's path in it.

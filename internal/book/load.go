@@ -7,6 +7,7 @@ import (
 	"path"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
@@ -31,11 +32,15 @@ type Pages struct {
 // Open opens the content folder of a rulebook, with drafts or without, and reads the
 // messages in the languages of its editions.
 func Open(p project.Project, drafts bool) (*Pages, diag.Problems) {
-	tables, problems := Tables(p)
 	content, wrong := Content(p)
+	home, language := homeLanguage(content, p.DisplayPath("content"))
+	tables, problems := Tables(p, func(lang string) bool { return lang == language.Text || isFolder(content, lang) })
 	problems.Add(wrong...)
-	language := originalLanguage(content, p.DisplayPath("content"), tables, &problems)
-	return &Pages{Project: p, Editions: newEditions(content, tables, language), Drafts: map[string]bool{}, content: content, withDrafts: drafts}, problems
+	if tables != nil && tables[language.Text] == nil {
+		problems.Add(home.ProblemAt(language.Offset, "there is no table of words for the language "+language.Text+"; add templates/words/"+language.Text+`.yaml with a line language: "NAME", or write one of `+strings.Join(tables.Langs(), ", ")))
+		language.Text = locale.Default
+	}
+	return &Pages{Project: p, Editions: newEditions(content, tables, language.Text), Drafts: map[string]bool{}, content: content, withDrafts: drafts}, problems
 }
 
 // Load reads every page.
@@ -94,14 +99,14 @@ func (pages *Pages) ReloadText(p *Page) bool {
 }
 
 // Tables reads the messages of the interface: the built-in tables, in which those of
-// the rulebook replace single messages.
-func Tables(p project.Project) (locale.Tables, diag.Problems) {
+// the rulebook replace single messages. For isUsed, see [locale.Load].
+func Tables(p project.Project, isUsed func(lang string) bool) (locale.Tables, diag.Problems) {
 	const folder = "templates/words"
 	builtin, err := fs.Sub(p.Builtin, folder)
 	if err != nil {
 		panic(err) // the name is not a valid path
 	}
-	return locale.Load(
+	return locale.Load(isUsed,
 		locale.Layer{Files: builtin, DisplayPath: "(built in)/" + folder},
 		locale.Layer{Files: p.Folder(folder), DisplayPath: p.DisplayPath(folder)})
 }

@@ -56,7 +56,7 @@ func filesBelow(t *testing.T, dir string) map[string]string {
 	return files
 }
 
-// TestDamagedCacheAndPrebuiltFilesGiveSameSite damages every cache file in three ways, or,
+// TestDamagedCacheAndPrebuiltFilesGiveSameSite damages every cache file in two ways, or,
 // with the tag long, in every way, and the prebuilt engine and bundles.
 func TestDamagedCacheAndPrebuiltFilesGiveSameSite(t *testing.T) {
 	if testing.Short() {
@@ -117,7 +117,7 @@ func TestDamagedCacheAndPrebuiltFilesGiveSameSite(t *testing.T) {
 	ways := slices.Sorted(maps.Keys(damages))
 	rounds := len(ways) // every file in every way
 	if !long.Tests {
-		rounds = 3
+		rounds = 2
 	}
 	for round := range rounds {
 		var done []string

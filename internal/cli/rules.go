@@ -56,7 +56,7 @@ func runRules(e *env, f *flag.FlagSet, args []string) error {
 
 // english returns the English messages of the rulebook.
 func (e *env) english() (*locale.Table, error) {
-	tables, problems := book.Tables(e.project())
+	tables, problems := book.Tables(e.project(), func(string) bool { return false })
 	if len(problems) > 0 {
 		return nil, problems
 	}

@@ -11,7 +11,7 @@ import (
 )
 
 func TestEveryCaptureHasWords(t *testing.T) {
-	tables, problems := locale.Load(locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
+	tables, problems := locale.Load(nil, locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

@@ -20,6 +20,15 @@ type Layer struct {
 	DisplayPath string // path of the folder in problems
 }
 
+// names returns the names of the layer's files.
+func (l Layer) names() []string {
+	names, err := fs.Glob(l.Files, "*.yaml")
+	if err != nil {
+		panic(err) // the pattern is malformed
+	}
+	return names
+}
+
 // tagPattern matches a language tag.
 var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 
@@ -29,18 +38,23 @@ var tagPattern = regexp.MustCompile(`^[a-z]{2,3}(-[A-Za-z0-9]+)*$`)
 // English tables of later layers may add messages, unless a key looks like a misspelling
 // of an existing one; other languages must not add any. Languages of the first layer, which
 // are built in, may lack messages of that layer: [Table.Missing] does not list those.
-func Load(layers ...Layer) (Tables, diag.Problems) {
+//
+// Reading a table takes as long as checking a small book. So a language of the first layer that no later layer
+// has is nil unless isUsed reports that it is used. If isUsed is nil, every language is.
+func Load(isUsed func(lang string) bool, layers ...Layer) (Tables, diag.Problems) {
 	var problems diag.Problems
 	read := map[string]map[string]text{}
 	var base map[string]text     // English in the first layer
 	builtin := map[string]bool{} // the languages of the first layer
+	tables := Tables{}
 	for _, layer := range layers {
-		files, err := fs.Glob(layer.Files, "*.yaml")
-		if err != nil {
-			panic(err) // the pattern is malformed
-		}
-		for _, name := range files {
+		for _, name := range layer.names() {
 			lang := strings.TrimSuffix(name, ".yaml")
+			isNeeded := isUsed == nil || lang == Default || isUsed(lang)
+			if !isNeeded && !slices.ContainsFunc(layers[1:], func(l Layer) bool { return slices.Contains(l.names(), name) }) {
+				tables[lang] = nil
+				continue
+			}
 			content, err := fs.ReadFile(layer.Files, name)
 			src := diag.NewSource(path.Join(layer.DisplayPath, name), content)
 			if !tagPattern.MatchString(lang) {
@@ -72,7 +86,6 @@ func Load(layers ...Layer) (Tables, diag.Problems) {
 		problems.Add(diag.Problem{File: path.Join(layers[0].DisplayPath, Default+".yaml"), Message: "cannot be read; this table must have every message"})
 		return nil, problems
 	}
-	tables := Tables{}
 	for _, lang := range slices.Sorted(maps.Keys(read)) {
 		t := newTable(lang, read[lang], base, read[Default], &problems)
 		if builtin[lang] {

@@ -98,7 +98,7 @@ func (t *Table) Sections() []MessageSection {
 	return sections
 }
 
-// Tables maps language tags to tables.
+// Tables maps language tags to tables, or to nil if [Load] has not read one.
 type Tables map[string]*Table
 
 // Default is the language that has every message.

@@ -23,7 +23,7 @@ func builtin(t *testing.T) Tables {
 	if err != nil {
 		t.Fatal(err)
 	}
-	tables, problems := Load(Layer{fstest.MapFS{"en.yaml": {Data: english}}, "words"}, Layer{files, "words"})
+	tables, problems := Load(nil, Layer{fstest.MapFS{"en.yaml": {Data: english}}, "words"}, Layer{files, "words"})
 	if len(problems) > 0 || len(tables) == 0 {
 		t.Fatal(problems)
 	}
@@ -143,7 +143,7 @@ func TestScriptMessagesExistAndHaveUniqueKeys(t *testing.T) {
 
 // load reads an English table and one of a rulebook in another language.
 func load(english, other string) (Tables, string) {
-	tables, problems := Load(
+	tables, problems := Load(nil,
 		Layer{fstest.MapFS{"en.yaml": {Data: []byte(english)}}, "(built in)"},
 		Layer{fstest.MapFS{"xx.yaml": {Data: []byte(other)}}, "words"})
 	return tables, problems.Error()
@@ -174,7 +174,7 @@ func TestBuiltinTableMayLackMessages(t *testing.T) {
 	layer := func(english, other string) Layer {
 		return Layer{fstest.MapFS{"en.yaml": {Data: []byte(english)}, "xx.yaml": {Data: []byte(other)}}, "words"}
 	}
-	tables, problems := Load(
+	tables, problems := Load(nil,
 		layer(small, "---\nlanguage: \"Ixish\"\npage:\n  yes: \"Ix\"\n"),
 		layer("---\npage:\n  mine: \"Mine\"\n", "---\npage:\n  yes: \"Ax\"\n"))
 	x := tables["xx"]
@@ -185,7 +185,7 @@ func TestBuiltinTableMayLackMessages(t *testing.T) {
 
 func TestLaterLayersReplaceSingleMessages(t *testing.T) {
 	layer := func(text string) Layer { return Layer{fstest.MapFS{"en.yaml": {Data: []byte(text)}}, "words"} }
-	tables, problems := Load(layer(small), layer("---\npage:\n  yes: \"Aye\"\n  mine: \"Mine\"\n"))
+	tables, problems := Load(nil, layer(small), layer("---\npage:\n  yes: \"Aye\"\n  mine: \"Mine\"\n"))
 	en := tables[Default]
 	if len(problems) > 0 || en.T("page.yes") != "Aye" || en.T("page.seeds", "n", 1, "place", "A") != "1 seed in A" || en.T("page.mine") != "Mine" {
 		t.Errorf("%v, %+v", problems, en)
@@ -211,9 +211,32 @@ func TestLoadReportsInvalidTables(t *testing.T) {
 	}
 }
 
+func TestUnusedLanguageIsNotRead(t *testing.T) {
+	const own = "---\nlanguage: \"Ownish\"\npage:\n  yes: \"Own\"\n"
+	tables, problems := Load(func(lang string) bool { return lang == "us" },
+		Layer{fstest.MapFS{"en.yaml": {Data: []byte(small)}, "us.yaml": {Data: []byte(own)}, "own.yaml": {Data: []byte(own)}, "no.yaml": {Data: []byte("wrong")}}, "(built in)"},
+		Layer{fstest.MapFS{"own.yaml": {Data: []byte(own)}}, "words"})
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	var read []string
+	for lang, table := range tables {
+		if table != nil {
+			read = append(read, lang)
+		}
+	}
+	slices.Sort(read)
+	if want := []string{"en", "own", "us"}; !slices.Equal(read, want) {
+		t.Errorf("read %v, want %v", read, want)
+	}
+	if want := []string{"en", "no", "own", "us"}; !slices.Equal(tables.Langs(), want) {
+		t.Errorf("languages %v, want %v", tables.Langs(), want)
+	}
+}
+
 func BenchmarkLoad(b *testing.B) {
 	for b.Loop() {
-		Load(Layer{os.DirFS("../../templates/words"), "words"})
+		Load(nil, Layer{os.DirFS("../../templates/words"), "words"})
 	}
 }
 
@@ -224,7 +247,7 @@ func FuzzTable(f *testing.F) {
 	f.Add("---\npage:\n  seeds: \"{n|one=a seed|other={n} seeds} in {place}\"\nengine:\n  plurals: \"few n%100=3..10\"\n")
 	f.Fuzz(func(t *testing.T, table string) {
 		for _, name := range []string{"xx.yaml", "en.yaml"} {
-			tables, problems := Load(
+			tables, problems := Load(nil,
 				Layer{fstest.MapFS{"en.yaml": {Data: []byte(small)}}, "(built in)"},
 				Layer{fstest.MapFS{name: {Data: []byte(table)}}, "words"})
 			for _, p := range problems {

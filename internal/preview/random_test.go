@@ -36,7 +36,7 @@ var randomTexts = []string{
 
 func TestRandomChangesOnDiskAreSurvived(t *testing.T) {
 	skipIfShort(t)
-	rounds := 32
+	rounds := 16
 	if long.Tests {
 		rounds = 320
 	}

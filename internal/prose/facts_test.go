@@ -167,5 +167,5 @@ func english(t *testing.T) *locale.Table {
 }
 
 var load = sync.OnceValues(func() (locale.Tables, diag.Problems) {
-	return locale.Load(locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
+	return locale.Load(nil, locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
 })

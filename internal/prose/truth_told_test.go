@@ -155,8 +155,11 @@ func (c *told) says(names ...string) bool {
 		if _, is := c.messages[name]; is {
 			return true
 		}
+		if !strings.HasSuffix(name, "-") {
+			continue
+		}
 		for m := range c.messages {
-			if strings.HasSuffix(name, "-") && strings.HasPrefix(m, name) {
+			if strings.HasPrefix(m, name) {
 				return true
 			}
 		}

@@ -139,7 +139,7 @@ func checkFactsChange(t *testing.T) map[string]bool {
 	for round := range rounds {
 		var reached []engine.Rules
 		for i, r := range next {
-			if sample := long.Tests || round == 0 && i%stride == 0 || i%16 == 0 || i%4 == 0 && r.Rows == ruleset.FourRows; sample && !tried[r] {
+			if sample := long.Tests || round == 0 && i%stride == 0 || i%48 == 0 || i%12 == 0 && r.Rows == ruleset.FourRows; sample && !tried[r] {
 				tried[r] = true
 				reached = append(reached, changes(r)...)
 			}
@@ -148,6 +148,7 @@ func checkFactsChange(t *testing.T) map[string]bool {
 	}
 	if len(tried) < least {
 		t.Errorf("only %d rules tried", len(tried))
+
 	}
 	return seen
 }

@@ -16,7 +16,7 @@ import (
 
 func english(t *testing.T) *locale.Table {
 	t.Helper()
-	tables, problems := locale.Load(locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
+	tables, problems := locale.Load(nil, locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
 	if len(problems) > 0 {
 		t.Fatal(problems)
 	}

@@ -70,7 +70,7 @@ var (
 )
 
 func TestBookInAnyLanguageHasRulesInIt(t *testing.T) {
-	tables, problems := book.Tables(booktest.Repository())
+	tables, problems := book.Tables(booktest.Repository(), nil)
 	if len(problems) > 0 || len(tables) < 3 {
 		t.Fatal(problems)
 	}
