@@ -72,7 +72,7 @@ func (b *Book) wrongBlock(d *Parsed, name string) string {
 // checkCompared reports games that a page compares and that do not exist.
 func (b *Book) checkCompared(d *Parsed) {
 	var known []string
-	for _, game := range b.Variants {
+	for _, game := range b.Editions[0].variants { // also those that cannot be read
 		known = append(known, game.ID)
 	}
 	for _, id := range d.Games {

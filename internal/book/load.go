@@ -71,7 +71,7 @@ func (pages *Pages) Load() diag.Problems {
 // load reads one page. It returns nil if the file is not a page.
 func (pages *Pages) load(name string) (*Page, diag.Problems) {
 	file, problems := page.Read(pages.content, pages.Project.DisplayPath("content"), name)
-	if len(problems) > 0 {
+	if !file.HasFront {
 		return nil, problems
 	}
 	p := pages.newPage(file, &problems)

@@ -20,20 +20,18 @@ const MoreClass = MarkClass + " more"
 const MarkSpace = "\u202f"
 
 // marks is the group of marks after a sentence.
-type marks struct{ ast.BaseInline }
+type marks struct {
+	ast.BaseInline
+	noDump
+}
 
 var kindMarks = ast.NewNodeKind("Marks")
 
 func (m *marks) Kind() ast.NodeKind { return kindMarks }
 
-func (m *marks) Dump(source []byte, level int) { ast.DumpHelper(m, source, level, nil, nil) }
-
-// RegisterFuncs registers the renderer of groups of marks, which have no element of their
-// own.
+// RegisterFuncs registers the renderer of groups of marks, which have no element of their own.
 func (*marks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	r.Register(kindMarks, func(util.BufWriter, []byte, ast.Node, bool) (ast.WalkStatus, error) {
-		return ast.WalkContinue, nil
-	})
+	register(r, kindMarks, func(*marks) (start, end string) { return "", "" })
 }
 
 func isMark(n ast.Node) bool {

@@ -15,8 +15,9 @@ import (
 // Page is one Markdown file.
 type Page struct {
 	Source    diag.Source
-	Path      string  // below the content folder, for example variants/oware.md
-	Front     *Front  // empty if the front matter could not be read
+	Path      string // below the content folder, for example variants/oware.md
+	Front     *Front
+	HasFront  bool    // all keys of the front matter are known, although some values may be wrong
 	MovedFrom []Value // moved-from: earlier addresses of the page
 	Tree              // the body, once Parse has read it; its offsets are offsets in Source.Text
 	body      int     // offset of the body
@@ -54,9 +55,9 @@ func New(displayPath, name string, raw []byte) (*Page, diag.Problems) {
 	switch {
 	case ok:
 		p.body = body
-		p.Front = parseFront(&p.Source, p.FrontText(), &problems)
+		p.Front, p.HasFront = parseFront(&p.Source, p.FrontText(), &problems)
 		p.MovedFrom = p.Front.OptionalList("moved-from")
-		if len(problems) > 0 { // nothing else reads the text of a page without front matter
+		if !p.HasFront { // nothing else reads the text of such a page
 			p.Parse(nil)
 			p.CheckFences(&problems)
 			p.CheckOtherMarkup(&problems)

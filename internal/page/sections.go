@@ -2,7 +2,6 @@ package page
 
 import (
 	"bytes"
-	"strings"
 
 	"github.com/yuin/goldmark/ast"
 	extensionast "github.com/yuin/goldmark/extension/ast"
@@ -25,7 +24,7 @@ func (t Tree) Sections() []Section {
 	list := []Section{{}}
 	var text bytes.Buffer
 	flush := func() {
-		list[len(list)-1].Text = joinFields(text.Bytes())
+		list[len(list)-1].Text = string(bytes.Join(bytes.Fields(text.Bytes()), []byte(" ")))
 		text.Reset()
 	}
 	var title ast.Node // the heading or term around the node
@@ -55,19 +54,6 @@ func (t Tree) Sections() []Section {
 		}
 	}
 	return list
-}
-
-// joinFields returns text with single spaces between its words.
-func joinFields(text []byte) string {
-	var out strings.Builder
-	out.Grow(len(text))
-	for word := range bytes.FieldsSeq(text) {
-		if out.Len() > 0 {
-			out.WriteByte(' ')
-		}
-		out.Write(word)
-	}
-	return out.String()
 }
 
 // terms gives each term of a definition list an id like those of headings.

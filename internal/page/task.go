@@ -45,12 +45,10 @@ func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 			continue
 		}
 		item := &task{done: box.IsChecked}
-		for n := box.NextSibling(); n != nil; {
-			next := n.NextSibling()
-			item.AppendChild(item, n)
-			n = next
-		}
 		parent.ReplaceChild(parent, box, item)
+		for item.NextSibling() != nil {
+			item.AppendChild(item, item.NextSibling())
+		}
 	}
 }
 

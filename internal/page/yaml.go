@@ -37,45 +37,46 @@ func frontEnd(text []byte) (body int, ok bool) {
 var (
 	yamlPlace     = regexp.MustCompile(` at \[\d+:\d+\]$`) // counted from the front matter, not from the file
 	indentingTab  = regexp.MustCompile(`(?m)^ *\t`)
-	yamlDuplicate = regexp.MustCompile(`^mapping key "(.*)" already defined$`)
+	yamlDuplicate = regexp.MustCompile(`mapping key "(.*)" already defined$`)
 )
 
-// parseFront reads the front matter of a source.
-func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
+// parseFront reads the front matter of a source. ok is false if some keys are unknown.
+func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Front, ok bool) {
 	from := len(delimiter)
 	c := converter{src, diag.NewSource("", src.Text[:from+len(text)]), problems}
-	f := &Front{src: src, problems: problems, value: Value{kind: kindMap, Offset: from}}
+	f = &Front{src: src, problems: problems, value: Value{kind: kindMap, Offset: from}}
 	if len(text) > maxFront {
 		problems.Add(src.ProblemAt(from, fmt.Sprintf("the front matter is larger than %d KiB; divide the page, or move text below it", maxFront>>10)))
-		return f
+		return f, false
 	}
 	if m := indentingTab.FindIndex(text); m != nil {
 		problems.Add(src.ProblemAt(from+m[1]-1, "a tab begins this line; the front matter is indented with spaces"))
-		return f
+		return f, false
 	}
 	tokens := lexer.Tokenize(string(text))
 	if len(tokens) > maxTokens {
 		problems.Add(src.ProblemAt(c.offset(tokens[maxTokens].Position), fmt.Sprintf("the front matter has more than %d words and signs; divide the page", maxTokens)))
-		return f
+		return f, false
 	}
 	file, err := parser.Parse(tokens, 0)
 	if err != nil {
 		offset, what := from, err.Error()
-		if e, ok := err.(yaml.Error); ok {
-			if t := e.GetToken(); t != nil {
-				offset = c.offset(t.Position)
-			}
+		if e, ok := err.(yaml.Error); ok && e.GetToken() != nil {
+			offset = c.offset(e.GetToken().Position)
 			what = yamlPlace.ReplaceAllString(e.GetMessage(), "")
 		}
+		what = "invalid YAML: " + strings.Replace(what, "mapping value is not allowed in this context", "put a text that has a colon and a space in quotes", 1)
 		if key := yamlDuplicate.FindStringSubmatch(what); key != nil {
-			problems.Add(src.ProblemAt(offset, fmt.Sprintf("duplicate key %q", key[1])))
-		} else {
-			problems.Add(src.ProblemAt(offset, "invalid YAML: "+what))
+			what = fmt.Sprintf("duplicate key %q", key[1])
 		}
-		return f
+		problems.Add(src.ProblemAt(offset, what))
+		if rest := withoutSigns(text, offset-from); rest != nil {
+			return parseFront(src, rest, problems)
+		}
+		return f, false
 	}
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
-		return f
+		return f, true
 	}
 	if len(file.Docs) > 1 && file.Docs[1].Body != nil {
 		problems.Add(src.ProblemAt(c.offset(file.Docs[1].Body.GetToken().Position),
@@ -85,8 +86,28 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) *Front {
 	if f.value.kind != kindMap {
 		problems.Add(src.ProblemAt(from, "front matter consists of lines KEY: VALUE, as in title: Egyptian Mancala"))
 		f.value = Value{kind: kindMap, Offset: from}
+		return f, false
 	}
-	return f
+	return f, len(file.Docs) < 2
+}
+
+// withoutSigns returns the front matter with spaces in place of the signs in the value at an offset, so that the check can go
+// on; nil if it has none.
+func withoutSigns(text []byte, at int) []byte {
+	text = bytes.Clone(text)
+	line, _, _ := bytes.Cut(text[bytes.LastIndexByte(text[:at], '\n')+1:], []byte("\n"))
+	_, value, _ := bytes.Cut(line, []byte(": "))
+	for _, signs := range []string{":\"'&*!%@`|>#", "[]{}"} { // brackets may name a clause
+		if bytes.ContainsAny(value, signs) {
+			for i := range value {
+				if strings.IndexByte(signs, value[i]) >= 0 {
+					value[i] = ' '
+				}
+			}
+			return text
+		}
+	}
+	return nil
 }
 
 // converter makes Values of YAML nodes.
@@ -104,7 +125,7 @@ func (c converter) problem(offset int, what string) { c.problems.Add(c.src.Probl
 // convert makes a Value of a YAML node.
 func (c converter) convert(node ast.Node) Value {
 	t := node.GetToken()
-	v := Value{Offset: c.offset(t.Position)}
+	v := Value{Offset: c.offset(t.Position), kind: kindText}
 	switch n := node.(type) {
 	case *ast.MappingNode:
 		v.kind = kindMap
@@ -123,13 +144,13 @@ func (c converter) convert(node ast.Node) Value {
 			v.List = append(v.List, c.convert(item))
 		}
 	case *ast.LiteralNode:
-		v.kind, v.Text = kindText, strings.TrimSpace(n.Value.Value)
+		v.Text = strings.TrimSpace(n.Value.Value)
 	case *ast.NullNode:
-		v.kind = kindText
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
 		c.problem(v.Offset, "YAML anchors, aliases and tags are not supported; quote a value that begins with &, * or !")
+		v.Text = t.Value
 	default:
-		v.kind, v.Text = kindText, t.Value
+		v.Text = t.Value
 		c.checkText(v.Offset, v.Text)
 	}
 	return v
