@@ -78,6 +78,7 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 	if len(file.Docs) == 0 || file.Docs[0].Body == nil {
 		return f, true
 	}
+	before := len(*problems)
 	if len(file.Docs) > 1 && file.Docs[1].Body != nil {
 		problems.Add(src.ProblemAt(c.offset(file.Docs[1].Body.GetToken().Position),
 			"a line --- before this one ends the front matter; nothing may follow the --- on that line"))
@@ -88,7 +89,7 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 		f.value = Value{kind: kindMap, Offset: from}
 		return f, false
 	}
-	return f, len(file.Docs) < 2
+	return f, len(*problems) == before
 }
 
 // withoutSigns returns the front matter with spaces in place of the signs in the value at an offset, so that the check can go
@@ -148,7 +149,6 @@ func (c converter) convert(node ast.Node) Value {
 	case *ast.NullNode:
 	case *ast.AnchorNode, *ast.AliasNode, *ast.TagNode:
 		c.problem(v.Offset, "YAML anchors, aliases and tags are not supported; quote a value that begins with &, * or !")
-		v.Text = t.Value
 	default:
 		v.Text = t.Value
 		c.checkText(v.Offset, v.Text)
