@@ -129,6 +129,9 @@ export class Answers {
     );
   }
 
+  /** Learns ways to ask until a time, and reports whether it has finished; an answer does the rest. @param {number} until */
+  learn = (until) => this.#questions.learn(until);
+
   /** Answers a query, or returns undefined. @param {string} query @returns {Answer|undefined} */
   answer(query) {
     if (OTHER_SCRIPT.test(query)) return this.#answer(this.words.foreign);

@@ -9,22 +9,42 @@ const PAIR = 0.5; // how much two words that follow each other count, beside a w
 
 export class Classifier {
   #classes;
+  #lessons;
   /** How much each word or pair tells, and how much it speaks for each class. @type {Map<string, {tells: number, speaks: Float64Array}>} */
   #features = new Map();
 
   /** @param {Example[]} examples @param {number} classes their number @param {(word: string) => number} weight how much a word counts, up to 1 */
   constructor(examples, classes, weight) {
     this.#classes = classes;
+    this.#lessons = this.#teach(examples, weight);
+  }
+
+  /** Learns in steps. @param {Example[]} examples @param {(word: string) => number} weight */
+  *#teach(examples, weight) {
     /** @type {Map<string, Set<number>>} */
     const labels = new Map();
-    for (const { words, label } of examples)
+    for (const { words, label } of examples) {
       for (const feature of featuresOf(words)) labels.set(feature, (labels.get(feature) ?? new Set()).add(label));
-    for (const [feature, { size }] of labels) {
-      const tells = Math.sqrt(Math.log(1 + classes / size)) * (feature.includes(" ") ? PAIR : weight(feature));
-      this.#features.set(feature, { tells, speaks: new Float64Array(classes) });
+      yield;
     }
-    const known = examples.map(({ words, label }) => ({ vector: this.#vector(words), label }));
-    for (let round = 0; round < ROUNDS; round++) for (const { vector, label } of known) this.#learn(vector, label, RATE / (1 + round / 10));
+    for (const [feature, { size }] of labels) {
+      const tells = Math.sqrt(Math.log(1 + this.#classes / size)) * (feature.includes(" ") ? PAIR : weight(feature));
+      this.#features.set(feature, { tells, speaks: new Float64Array(this.#classes) });
+      yield;
+    }
+    const known = [];
+    for (const { words, label } of examples) {
+      known.push({ vector: this.#vector(words), label });
+      yield;
+    }
+    for (let round = 0; round < ROUNDS; round++)
+      for (const { vector, label } of known) yield this.#learn(vector, label, RATE / (1 + round / 10));
+  }
+
+  /** Learns from the examples until a time, and reports whether it has finished. @param {number} [until] in the time of the page */
+  learn(until = Infinity) {
+    while (performance.now() < until) if (this.#lessons.next().done) return true;
+    return false;
   }
 
   /** The known features of a text, with weights of length 1. @param {string[]} words */
@@ -53,8 +73,11 @@ export class Classifier {
     for (const { value, speaks } of vector) for (let c = 0; c < this.#classes; c++) speaks[c] -= rate * value * wrong[c];
   }
 
-  /** How likely a text is of each class. @param {string[]} words */
-  likely = (words) => this.#likely(this.#vector(words));
+  /** How likely a text is of each class. Learns first what is still to be learnt. @param {string[]} words */
+  likely(words) {
+    this.learn();
+    return this.#likely(this.#vector(words));
+  }
 }
 
 /** The different words of a text, and its pairs. @param {string[]} words */

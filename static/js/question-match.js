@@ -39,8 +39,8 @@ export class Questions {
   /** The words of all ways to ask each question. @type {Set<string>[]} */
   #all;
   #classifier;
-  /** Phrases and the word that each means, the longest first. @type {{words: string[], meaning: string}[]} */
-  #phrases;
+  /** Phrases and the words that each means, the longest first, by their first words. @type {Map<string, {words: string[], meaning: string[]}[]>} */
+  #phrases = new Map();
   /** Words of names, which are no misspelt ones. @type {Set<string>} */
   #names;
   /** Words that only a text about the game has. @type {Set<string>} */
@@ -54,21 +54,27 @@ export class Questions {
     this.#names = new Set([...names].map(stem));
     this.#faint = new Set(faint.map((word) => stem(fold(word))));
     this.#same = new Map(same.flatMap((group) => group.map((word) => /** @type {const} */ ([stem(fold(word)), stem(fold(group[0]))]))));
-    this.#phrases = phrases
-      .flatMap(([meaning, ...all]) => all.map((phrase) => ({ words: stems(phrase).map(this.#first), meaning })))
-      .sort((a, b) => b.words.length - a.words.length);
+    const meant = phrases.flatMap(([meaning, ...all]) =>
+      all.map((phrase) => ({ words: stems(phrase).map(this.#first), meaning: meaning.split(" ").map(stem).map(this.#first) })),
+    );
+    for (const phrase of meant.sort((a, b) => b.words.length - a.words.length))
+      this.#phrases.set(phrase.words[0], [...(this.#phrases.get(phrase.words[0]) ?? []), phrase]);
     for (const word of phrases.flat().flatMap(stems)) this.#names.add(word);
-    const sets = questions.map((ways) => ways.map((way) => this.#words(way)));
+    const meanings = questions.map((ways) => ways.map((way) => this.#meanings(stems(way))));
+    const sets = meanings.map((ways) => ways.map((words) => new Set(words)));
     this.#rarest = Math.log(1 + questions.length);
     for (const ways of sets)
       for (const word of new Set(ways.flatMap((way) => [...way]))) this.#weights.set(word, (this.#weights.get(word) ?? 0) + 1);
     for (const [word, n] of this.#weights)
       this.#weights.set(word, Math.log(1 + questions.length / n) * (this.#faint.has(word) ? FAINT : 1));
     this.#all = sets.map((ways) => new Set(ways.flatMap((way) => [...way])));
-    const examples = questions.flatMap((ways, label) => ways.map((way) => ({ words: this.#meanings(stems(way)), label })));
+    const examples = meanings.flatMap((ways, label) => ways.map((words) => ({ words, label })));
     this.#classifier = new Classifier(examples, questions.length, (word) => (this.#faint.has(word) ? FAINT : 1));
     this.#ways = sets.flatMap((ways, question) => ways.map((words) => ({ question, words, length: this.#length(words) })));
   }
+
+  /** Learns until a time, and reports whether it has finished; a search does the rest. @param {number} until */
+  learn = (until) => this.#classifier.learn(until);
 
   /** The different words of a question. @param {string} text */
   #words(text) {
@@ -83,8 +89,8 @@ export class Questions {
     const words = given.map(this.#first);
     const all = [];
     for (let at = 0; at < words.length; ) {
-      const phrase = this.#phrases.find(({ words: phrase }) => phrase.every((word, i) => word === words[at + i]));
-      all.push(...(phrase ? phrase.meaning.split(" ").map(stem).map(this.#first) : [words[at]]));
+      const phrase = this.#phrases.get(words[at])?.find(({ words: phrase }) => phrase.every((word, i) => word === words[at + i]));
+      all.push(...(phrase?.meaning ?? [words[at]]));
       at += phrase?.words.length ?? 1;
     }
     return all;

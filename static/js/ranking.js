@@ -74,27 +74,39 @@ export class Index {
   #vocabulary;
   #lang = "";
   /** @type {Indexed[]} */
-  #entries;
+  #entries = [];
   /** @type {Map<string, number>} how many entries have a word */
   #frequency = new Map();
-  #averageLength;
+
+  /** The stem of each word so far. @type {Map<string, string>} */
+  #stems = new Map();
+  #length = 0;
+  #indexed;
 
   /** @param {Entry[]} entries @param {Vocabulary} [vocabulary]
    * @param {WeakMap<Entry, Indexed>} [indexed] what another index with this vocabulary made of entries; gets those of this one */
   constructor(entries, { ignored, same, lang = "" } = { ignored: [], same: [] }, indexed = new WeakMap()) {
     this.#lang = lang;
+    this.#indexed = indexed;
     const stems = (/** @type {string[]} */ words) => words.map((word) => stemIn(fold(word), lang));
     this.#vocabulary = {
       ignored: new Set(stems(ignored)),
       same: new Map(same.flatMap((group) => stems(group).map((word, _, all) => /** @type {const} */ ([word, all[0]])))),
     };
-    this.#entries = entries.map((entry) => {
-      const known = indexed.get(entry) ?? this.#indexed(entry);
-      indexed.set(entry, known);
-      return known;
-    });
-    for (const { words } of this.#entries) for (const word of words.keys()) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
-    this.#averageLength = this.#entries.reduce((sum, { length }) => sum + length, 0) / entries.length;
+    entries.forEach(this.add);
+  }
+
+  /** Adds an entry. @param {Entry} entry */
+  add = (entry) => {
+    const indexed = this.#indexed.get(entry) ?? this.#read(entry);
+    this.#indexed.set(entry, indexed);
+    this.#entries.push(indexed);
+    this.#length += indexed.length;
+    for (const word of indexed.words.keys()) this.#frequency.set(word, (this.#frequency.get(word) ?? 0) + 1);
+  };
+
+  get #averageLength() {
+    return this.#length / this.#entries.length;
   }
 
   /** The entries for a query, the best first, and in the order of the index where they are equal. No word of the query is required. The last
@@ -120,15 +132,22 @@ export class Index {
     return fold(this.#lang === "fr" ? withoutElisions(text) : text);
   }
 
+  /** @param {string} word folded */
+  #stem(word) {
+    const stemmed = this.#stems.get(word) ?? stemIn(word, this.#lang);
+    this.#stems.set(word, stemmed);
+    return stemmed;
+  }
+
   /** The words that count; all, if none does. @param {string[]} words folded */
   #counting(words) {
-    const counting = words.filter((word) => !this.#vocabulary.ignored.has(stemIn(word, this.#lang)));
+    const counting = words.filter((word) => !this.#vocabulary.ignored.has(this.#stem(word)));
     return counting.length ? counting : words;
   }
 
   /** A folded word as the index has it. @param {string} word */
   #indexWord(word) {
-    const stemmed = stemIn(word, this.#lang);
+    const stemmed = this.#stem(word);
     return this.#vocabulary.same.get(stemmed) ?? stemmed;
   }
 
@@ -138,7 +157,7 @@ export class Index {
   }
 
   /** @param {Entry} entry @returns {Indexed} */
-  #indexed(entry) {
+  #read(entry) {
     /** @type {Map<string, number>} */
     const words = new Map();
     const title = this.#fold(entry.t ?? entry.p);

@@ -2,6 +2,7 @@
 // a search loads all parts, in a large one those that most likely have the answer.
 import { fetchJson } from "./fetch-json.js";
 import { Index } from "./ranking.js";
+import { inSlices } from "./timers.js";
 /** @import { Entry, Indexed, Vocabulary } from "./ranking.js" */
 
 const MOST = 12; // parts loaded for one search
@@ -28,7 +29,7 @@ export class SearchFiles {
   #load;
   /** @type {Map<string, Promise<any>>} by address */
   #files = new Map();
-  /** The parts that were searched last, and their entries. @type {{parts: string, index: Index}|undefined} */
+  /** The parts that were searched last, and their entries. @type {{parts: string, index: Promise<Index>}|undefined} */
   #last;
   /** @type {WeakMap<Page[], Entry[]>} */
   #entries = new WeakMap();
@@ -56,17 +57,36 @@ export class SearchFiles {
     return loading;
   }
 
-  /** Finds the entries for a query, the best first. @param {string} query @returns {Promise<Entry[]>} fails if a file cannot be loaded */
-  async search(query) {
+  /** Loads the files for a query. @param {string} query */
+  async load(query) {
     /** @type {First} */
     const first = await this.#file(this.address);
     const parts = this.#choose(first, query).map((part) => this.root + first.parts[part]);
-    const files = await Promise.all(parts.map((part) => this.#file(part)));
+    return { first, parts, files: await Promise.all(parts.map((part) => this.#file(part))) };
+  }
+
+  /** Finds the entries for a query, the best first. @param {string} query @returns {Promise<Entry[]>} fails if a file cannot be loaded */
+  async search(query) {
+    const { first, parts, files } = await this.load(query);
     if (this.#last?.parts !== String(parts)) {
       const entries = files.flatMap((file) => this.#entriesOf(file, first.shared));
-      this.#last = { parts: String(parts), index: new Index(entries, this.#vocabulary, this.#indexed) };
+      this.#last = { parts: String(parts), index: this.#indexOf(entries) };
     }
-    return this.#last.index.search(query);
+    return (await this.#last.index).search(query);
+  }
+
+  /** Makes an index in slices, so that the page responds. @param {Entry[]} entries */
+  async #indexOf(entries) {
+    const index = new Index([], this.#vocabulary, this.#indexed);
+    const left = entries.values();
+    await inSlices((until) => {
+      for (const entry of left) {
+        index.add(entry);
+        if (performance.now() > until) return false;
+      }
+      return true;
+    });
+    return index;
   }
 
   /** The same entries each time. @param {Page[]} part @param {string[]} shared */

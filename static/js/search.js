@@ -7,6 +7,7 @@ import { find, html, setText } from "./dom.js";
 import { fetchJson } from "./fetch-json.js";
 import { fold, vocabulary } from "./ranking.js";
 import { SearchFiles } from "./search-files.js";
+import { inSlices } from "./timers.js";
 import { t } from "./words.js";
 /** @import { Answer } from "./answers.js" */
 /** @import { Entry } from "./ranking.js" */
@@ -22,6 +23,8 @@ class SowSearch extends HTMLElement {
   );
   /** @type {Promise<Answers|undefined>|undefined} */
   #answers;
+  /** @type {Promise<import("./answers.js").Data>|undefined} */
+  #data;
 
   connectedCallback() {
     const form = find(this, "form");
@@ -40,7 +43,7 @@ class SowSearch extends HTMLElement {
       });
     addEventListener("hashchange", () => this.#askLinked());
     if (box.value) this.#show(box.value);
-    else this.#find("").catch(() => {}); // so that the files are there when the reader types
+    else Promise.all([this.#loadData(), this.#files.load("")]).catch(() => {}); // so that the files are there when the reader types
     this.#askLinked();
     box.focus();
   }
@@ -75,11 +78,19 @@ class SowSearch extends HTMLElement {
     }));
   }
 
-  /** Loads what games answer, if the page has that. */
+  /** Loads what games answer, if the page has that; the next call tries again. */
+  #loadData() {
+    if (this.dataset.answers) this.#data ??= fetchJson(this.dataset.answers);
+    this.#data?.catch(() => (this.#data = undefined));
+    return this.#data;
+  }
+
   async #loadAnswers() {
-    if (!this.dataset.answers) return undefined;
-    const data = await fetchJson(this.dataset.answers);
-    return new Answers(data, this.#sections, wordsOf(t));
+    const data = await this.#loadData();
+    if (!data) return undefined;
+    const answers = new Answers(data, this.#sections, wordsOf(t));
+    await inSlices(answers.learn);
+    return answers;
   }
 
   /** The answer to a query and the entries found, the best first. Fails if a file cannot be loaded. @param {string} query */

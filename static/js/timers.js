@@ -1,4 +1,4 @@
-// Timers that end with an abort signal.
+// Timers that end with an abort signal, and long work in slices.
 
 /** Calls a function after some milliseconds, unless the signal is aborted before. Returns the timer.
  * @param {number} ms @param {AbortSignal} signal @param {() => void} then */
@@ -7,3 +7,11 @@ export const after = (ms, signal, then) => setTimeout(() => signal.aborted || th
 /** Resolves after some milliseconds; never, if the signal is aborted before.
  * @param {number} ms @param {AbortSignal} signal @returns {Promise<void>} */
 export const delay = (ms, signal) => new Promise((done) => void after(ms, signal, done));
+
+const SLICE = 10; // milliseconds
+
+/** Does long work in slices, so that the page responds in between. @param {(until: number) => boolean} work works until a time, and reports
+ * whether it has finished */
+export async function inSlices(work) {
+  while (!work(performance.now() + SLICE)) await new Promise((done) => setTimeout(done));
+}
