@@ -29,6 +29,9 @@ const (
 // Names lists the names of all blocks as authors write them.
 var Names = []string{Atlas, Boards, Book, Compare, Index, Lab, Licences, Messages, News, Play, Print, Puzzles, Search, Start, Table + " NAME"}
 
+// Gone says what to do about blocks of earlier versions.
+var Gone = map[string]string{"readings": "the page of a game lists its readings by itself; remove this line"}
+
 // Has reports whether a name in double braces is that of a block.
 func Has(name string) bool {
 	return slices.Contains(Names, name) || strings.HasPrefix(name, Table+" ")

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -48,7 +49,7 @@ func (b *Book) wrongBlock(d *Parsed, name string) string {
 	case isTable && !slices.Contains(reference.Names(), table):
 		return "unknown table; " + diag.Hint(table, reference.Names())
 	case !blocks.Has(name):
-		return "unknown block; " + diag.Hint(name, blocks.Names)
+		return "unknown block; " + cmp.Or(blocks.Gone[name], diag.Hint(name, blocks.Names))
 	case fixed && d.Name != place.page:
 		return place.misplaced
 	case fixed && place.needsGames != "" && len(b.Variants) == 0:

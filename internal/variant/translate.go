@@ -21,7 +21,7 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	v.Readings = nil
 	readings := f.Map("readings")
 	for _, r := range original.Readings {
-		v.Readings = append(v.Readings, r.translate(readings.Map(r.Key)))
+		v.Readings = append(v.Readings, r.translate(p, readings.Map(r.Key), problems))
 	}
 	readings.Done()
 	v.Draft = f.Draft()
@@ -30,8 +30,17 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	return &v
 }
 
+// oldTitle reports the title that readings had in earlier versions.
+func oldTitle(p *page.Page, f *page.Front, problems *diag.Problems) {
+	if !f.Has("title") {
+		return
+	}
+	title, _ := f.Optional("title")
+	problems.Add(p.ProblemAt(title.Offset, "a reading has no title; remove it for the usual question of the rule, or write your own, as in question: Who begins?"))
+}
+
 // translate returns a reading with the texts of another language.
-func (r Reading) translate(f *page.Front) Reading {
+func (r Reading) translate(p *page.Page, f *page.Front, problems *diag.Problems) Reading {
 	why := f.Text("why")
 	translated := Reading{Key: r.Key, question: f.OptionalText("question").Text, Why: why.Text, WhyOffset: why.Offset}
 	answers, values := f.Map("answers"), f.Map("values")
@@ -41,6 +50,7 @@ func (r Reading) translate(f *page.Front) Reading {
 	}
 	answers.Done()
 	values.Done()
+	oldTitle(p, f, problems)
 	f.Done()
 	return translated
 }

@@ -187,6 +187,7 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 			}
 		}
 		answers.Done()
+		oldTitle(p, sub, problems)
 		sub.Done()
 		switch set, _ := v.Rules.Value(e.Key); {
 		case r.question == "" && strings.HasPrefix(e.Key, ruleset.CapturesKey):
