@@ -15,7 +15,7 @@ import (
 )
 
 // comparedHere is what entries say that are compared with an account.
-const comparedHere = "A second program, written from the account alone, plays alike in random games."
+const comparedHere = "A second program, written from the account alone, agrees with every move of random games."
 
 // TestEntriesOfTheAtlasAgreeWithTheirAccounts plays random games of the entries, ply by ply.
 func TestEntriesOfTheAtlasAgreeWithTheirAccounts(t *testing.T) {

@@ -30,9 +30,9 @@ func TestSentencesNameThePitOfALapOnce(t *testing.T) {
 	}
 }
 
-func TestCapturedSeedsAreSownFromAnEndOfTheRow(t *testing.T) {
+func TestManyLapsShareOneSentence(t *testing.T) {
 	g := playAs(t, stockVoice, stocked, "2,1,1,0,0,0,0,0/0,0,2,8,0,0,0,1/0,0,0,1,10,0,1,1/0,0,0,0,0,0,1,1 17,17 S north-owns=28 south-owns=12", "13L>")
-	const want = "The relay goes on for six more laps, from 9, 9, 12, 8, 10, 9."
+	const want = "The relay goes on for six more laps. The last seed falls in "
 	if got := stockVoice.Ply(g, 0).Text; !strings.Contains(got, want) {
 		t.Errorf("got  %s\nwant %s", got, want)
 	}

@@ -168,12 +168,7 @@ func (t *narrator) sowings() {
 	const most = 3 // more laps share one sentence
 	more := t.lapList[1:]
 	if len(more) > most {
-		var pits []engine.Place
-		for i := range more {
-			pits = append(pits, t.lapStart(&more[i]))
-		}
 		t.from, t.laps, t.place = more[0].from, len(more), more[len(more)-1].last()
-		t.pits = t.voice.Words.list(t.voice.numbers(t.board, pits))
 		t.add(t.relay("relayed-more", "relayed-next-more"), event.RuleRelay)
 		if t.n = t.ply.Captured; t.rules.Holds("captures:sown") && t.n > 0 {
 			t.add("relay-captured-more", event.RuleCaptureInner)
@@ -195,15 +190,6 @@ func (t *narrator) sowings() {
 		}
 		t.takenOnTheWay(&more[i])
 	}
-}
-
-// lapStart returns the pit from which a later lap is sown: the end of the inner row for
-// captured seeds that begin there, and otherwise the pit that is emptied or captures.
-func (t *narrator) lapStart(l *lap) engine.Place {
-	if len(l.taken) > 0 && t.rules.Holds("captures:sown-from-end") {
-		return l.drops[0].To
-	}
-	return l.from
 }
 
 // theirPits lists the opponent's pits that some steps empty.
