@@ -6,17 +6,24 @@ import (
 )
 
 // Translate reads the front matter of a variant's page in another language. It has only
-// texts: title, summary, sides, store, words, and the question, answers, why and values of each
+// texts: title, summary, sides and store if the original names them, words, and the question, answers, why and values of each
 // reading. Everything else is the original's.
 func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Variant {
 	before := len(*problems)
 	f := p.ReadFront(problems)
 	v := *original
-	v.Page, v.unnamed = p, unnamed{}
+	v.Page = p
+	v.unnamed = unnamed{sides: original.unnamed.sides && !f.Has("sides"), store: original.unnamed.store && !f.Has("store")}
 	title := f.Text("title")
 	v.Title, v.TitleOffset, v.Summary = title.Text, title.Offset, f.Text("summary").Text
-	v.Voice.Sides = sides(p, f, [2]string{}, problems)
-	v.Voice.Store = name(p, f, "store", "", problems)
+	v.Voice.Sides, v.Voice.Store = [2]string{}, ""
+	if v.unnamed.sides { // SetLanguage names them
+		v.Voice.Sides = original.Voice.Sides
+	}
+	if v.unnamed.store {
+		v.Voice.Store = original.Voice.Store
+	}
+	v.Voice.Sides, v.Voice.Store = sides(p, f, v.Voice.Sides, problems), name(p, f, "store", v.Voice.Store, problems)
 	v.readWords(f)
 	v.Readings = nil
 	readings := f.Map("readings")
