@@ -131,7 +131,7 @@ func (c *checker) checkSize(board engine.Board, seeds int) {
 	case board.RowsOfSide() != c.rules.Board().RowsOfSide():
 		c.problem(c.ex.Offset, fmt.Sprintf("the position has %g rows, and the game has %g", 2*board.RowsOfSide(), 2*c.rules.Board().RowsOfSide()))
 	case board.Pits != c.rules.Board().Pits:
-		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d pits a side, and the game has %d", board.Pits, c.rules.Board().Pits))
+		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d pits a side, and the game has %d; copy another with Copy as example, in the menu of a board of this game", board.Pits, c.rules.Board().Pits))
 	case seeds > c.rules.Total():
 		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d seeds, and the game has %d", seeds, c.rules.Total()))
 	}

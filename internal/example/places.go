@@ -31,7 +31,7 @@ func parsePlace(v prose.Voice, b engine.Board, mover engine.Side, text string) (
 	}
 	at, ok := v.Labels.Pit(b, side, n)
 	if !ok {
-		return 0, fmt.Errorf("there is no pit %s on this board", rest)
+		return 0, fmt.Errorf("there is no pit %s on this board, which has %d pits a side", rest, b.Pits)
 	}
 	return at, nil
 }
