@@ -46,7 +46,7 @@ func runManualProgram(t *testing.T, root string) {
 			t.Fatal(err)
 		}
 	}
-	program := exec.Command("go", "run", "-mod=mod", ".")
+	program := exec.Command("go", "run", ".")
 	program.Dir = dir
 	program.Env = append(os.Environ(), "GOFLAGS=", "GOPROXY=off")
 	out, err := program.CombinedOutput()
