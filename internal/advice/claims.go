@@ -27,15 +27,18 @@ var otherRules = regexp.MustCompile(`(?i)\b(source|some|others?|another|if they|
 var ruleSections = []string{"## The board and the start", "## Your turn", "## Captures", "## Extra turns and relays", "## The end and the score"}
 
 // checkProse reports sentences about rules that contradict the rules of their game: numbers, the
-// direction, and who gets the seeds left. It knows a few ways to say them in English, and a sentence
-// that it does not understand is right.
+// direction, and who gets the seeds left. It knows a few ways to say them in English, and in other
+// languages the numbers of pits and seeds. A sentence that it does not understand is right.
 func checkProse(b *book.Book, advice *diag.Problems) {
 	for _, p := range b.List {
-		if p.Variant == nil || p.Variant.Account != nil || p.Edition.Words.Lang != locale.Default {
+		if p.Variant == nil || p.Variant.Account != nil {
 			continue
 		}
-		claims := claimsOf(p.Variant)
-		for _, s := range ruleSentences(string(p.File.Source.Text)) {
+		claims, sections := claimsOf(p.Variant), ruleSections
+		if p.Edition.Words.Lang != locale.Default {
+			claims, sections = numbersOf(p.Variant, p.Edition.Words), nil
+		}
+		for _, s := range ruleSentences(string(p.File.Source.Text), sections) {
 			if otherRules.MatchString(s.text) {
 				continue
 			}
@@ -94,6 +97,40 @@ func claimsOf(v *variant.Variant) (claims []claim) {
 	return claims
 }
 
+// numbersOf returns what the rules of a game say of the numbers of pits and seeds in the way of most
+// languages: the number is beside its noun.
+func numbersOf(v *variant.Variant, words *locale.Table) (claims []claim) {
+	number := v.Table.Engine().Number
+	var several []string // one pit may be any pit
+	for n := 12; n > 1; n-- {
+		if word := number(n); word != strconv.Itoa(n) {
+			several = append(several, regexp.QuoteMeta(word))
+		}
+	}
+	if rows, _ := v.Rules.Value("rows"); len(several) == 0 || rows != "2" {
+		return nil
+	}
+	noun := func(key string) string {
+		forms := words.Section("words")[key]
+		if own := v.OwnWords[key]; own != "" {
+			forms += ", " + own
+		}
+		return "(?:" + strings.ReplaceAll(regexp.QuoteMeta(forms), ", ", "|") + ")"
+	}
+	one, pits, seeds := `(?:ma|mi)?(`+strings.Join(several, "|")+`)`, noun("pit"), noun("seed") // in Swahili, numbers agree with their noun
+	add := func(pattern string, n int, value string, right ...string) {
+		pattern = `(?i)(?:^|[^\pL])` + pattern + `(?:$|[^\pL])`
+		claims = append(claims, claim{regexp.MustCompile(pattern), append(right, number(n)), number(n), value})
+	}
+	for _, order := range []string{one + " %", "% " + one} {
+		add(strings.Replace(order, "%", pits, 1), v.Rules.Pits, "{{pits}}", number(2*v.Rules.Pits))
+		if setup, _ := v.Rules.Value("setup"); setup == "even" {
+			add(strings.Replace(order, "%", seeds, 1)+`(?: \pL+){1,3} `+pits, v.Rules.Seeds, "{{seeds}}")
+		}
+	}
+	return claims
+}
+
 // restInWords says who gets the seeds left.
 func restInWords(v *variant.Variant) string {
 	rest, _ := v.Rules.Value("left-over")
@@ -142,9 +179,9 @@ type sentence struct {
 var sentenceEnd = regexp.MustCompile(`[.?!:;](?:\s|$)|\n\n`)
 
 // ruleSentences returns the sentences of the sections that state rules, without examples, headings,
-// lists and quotations.
-func ruleSentences(text string) (all []sentence) {
-	inRules, inFence, start, at := false, false, -1, 0
+// lists and quotations. Without names of sections, it is the first one.
+func ruleSentences(text string, sections []string) (all []sentence) {
+	inRules, inFence, start, at, headings := false, false, -1, 0, 0
 	flush := func(end int) {
 		if start < 0 {
 			return
@@ -169,7 +206,8 @@ func ruleSentences(text string) (all []sentence) {
 		case inFence:
 		case strings.HasPrefix(bare, "## "):
 			flush(at)
-			inRules = slices.Contains(ruleSections, bare)
+			headings++
+			inRules = slices.Contains(sections, bare) || sections == nil && headings == 1
 		case bare == "", strings.ContainsAny(bare[:1], "#>|-"):
 			flush(at)
 		case inRules && start < 0:

@@ -51,3 +51,38 @@ func TestSentencesThatContradictRulesAreReported(t *testing.T) {
 		}
 	}
 }
+
+// In other languages than English, the numbers of pits and seeds are compared in the section about the board, the first one.
+func TestNumbersThatContradictRulesAreReportedInOtherLanguages(t *testing.T) {
+	for _, c := range []struct{ language, sentence, said string }{
+		{"sw", "Kila mchezaji ana mashimo matano upande wake.", `"tano" contradicts the rules of this game, which say sita; write {{pits}}`},
+		{"sw", "Weka kete nne katika kila shimo.", `"nne" contradicts the rules of this game, which say tatu; write {{seeds}}`},
+		{"sw", "Kila mchezaji ana mashimo sita na kete tatu katika kila shimo. Bao lina mashimo kumi na mbili.", ""},
+		{"fr", "Chaque joueur a sept cases. Mettez trois graines dans chaque case.", `"sept" contradicts the rules of this game, which say six; write {{pits}}`},
+		{"fr", "Mettez quatre graines dans chaque case.", `"quatre" contradicts the rules of this game, which say trois; write {{seeds}}`},
+		{"fr", "Chaque joueur a six cases, avec trois graines.", ""},
+		{"de", "Jeder hat sieben Mulden.", `"sieben" contradicts the rules of this game, which say sechs; write {{pits}}`},
+		{"es", "Cada jugador tiene siete hoyos.", `"siete" contradicts the rules of this game, which say seis; write {{pits}}`},
+		{"pt", "Cada jogador tem sete covas.", `"sete" contradicts the rules of this game, which say seis; write {{pits}}`},
+	} {
+		files := booktest.SmallBook("")
+		files["content/index.md"] = "---\ntitle: T\nlanguage: " + c.language + "\n---\n"
+		files["content/variants/game.md"] = "---\ntitle: Game\nsummary: T\nsource: s\nrules: {pits: 6, seeds: 3}\n---\n\n## A\n\n" + c.sentence + "\n\n## B\n\n" + c.sentence + "\n"
+		b, _, problems := booktest.Load(t, booktest.Write(t, files))
+		if len(problems) > 0 {
+			t.Fatal(c.language, problems)
+		}
+		want, said := c.said, ""
+		if want != "" {
+			want += " to say what they do\n"
+		}
+		for _, p := range Of(b, true) {
+			if strings.Contains(p.Message, "contradicts") {
+				said += p.Message + "\n"
+			}
+		}
+		if said != want {
+			t.Errorf("%s: %s\ngot  %s\nwant %s", c.language, c.sentence, said, want)
+		}
+	}
+}
