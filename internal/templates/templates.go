@@ -228,6 +228,9 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 	if unfinished.MatchString(what) {
 		what = "one branch of {{if}}, {{range}} or {{with}} leaves a tag, an attribute, a script, a style or a comment open"
 	}
+	if field := noField.FindStringSubmatch(what); field != nil {
+		what = "there is no ." + field[1] + " here; sowbook copy -diff templates/" + found[1] + " shows what the built-in file writes"
+	}
 	if what == "unexpected EOF" {
 		what = "it ends in the middle of a block; an {{end}} is missing"
 	}
@@ -236,6 +239,9 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 
 // unfinished matches errors about HTML that ends in the middle of something.
 var unfinished = regexp.MustCompile(`^ends in a non-text context| in attribute name: | in unquoted attr: |branches end in different contexts|on range loop re-entry: `)
+
+// noField matches errors about data that a page does not have, or has no longer. Each kind of page has a type of its own.
+var noField = regexp.MustCompile(`can't evaluate field (\w+) in type `)
 
 var quoted = regexp.MustCompile(`"([^"]+)"`)
 
