@@ -35,18 +35,18 @@ func revisionOf(settings []debug.BuildSetting) (commit string) {
 	return commit
 }
 
-// manual says where the manual is, which is part of Sowbook's own rulebook: its address on
-// GitHub Pages if the repository is known.
+// manual says where else the manual is, which is part of Sowbook's own rulebook: its address on
+// GitHub Pages if the repository is known, or "".
 func manual(repository string) string {
 	owner, name, known := strings.Cut(repository, "/")
 	if !known {
-		return "see “Write a rulebook” on Sowbook’s own site"
+		return ""
 	}
 	host := strings.ToLower(owner) + ".github.io"
 	if strings.EqualFold(name, host) { // the site of the owner, which has no folder
-		return "https://" + host + "/write/"
+		return "; so does https://" + host + "/write/"
 	}
-	return "https://" + host + "/" + name + "/write/"
+	return "; so does https://" + host + "/" + name + "/write/"
 }
 
 // KnowsVersion reports whether Site fills in the repository and the version of Sowbook in

@@ -17,9 +17,9 @@ func TestModifiedTreeHasNoRevision(t *testing.T) {
 
 func TestNewRulebookLinksToTheManual(t *testing.T) {
 	for repository, want := range map[string]string{
-		"Owner/sowbook":         "https://owner.github.io/sowbook/write/",
-		"Owner/owner.GitHub.io": "https://owner.github.io/write/",
-		"":                      "see “Write a rulebook” on Sowbook’s own site",
+		"Owner/sowbook":         "; so does https://owner.github.io/sowbook/write/",
+		"Owner/owner.GitHub.io": "; so does https://owner.github.io/write/",
+		"":                      "",
 	} {
 		if got := manual(repository); got != want {
 			t.Errorf("%s: %q, want %q", repository, got, want)
@@ -28,7 +28,7 @@ func TestNewRulebookLinksToTheManual(t *testing.T) {
 	for _, kind := range []string{"site", "plain"} {
 		made := map[string]string{}
 		addFiles(made, kind, "My rules")
-		if !strings.Contains(made["README.md"], manual(Repository)) {
+		if !strings.Contains(made["README.md"], "`sowbook manual` shows how to write rules, examples and pages"+manual(Repository)) {
 			t.Errorf("the README of a new %s does not name the manual:\n%s", kind, made["README.md"])
 		}
 	}
