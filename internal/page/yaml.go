@@ -51,7 +51,7 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 	}
 	if m := indentingTab.FindIndex(text); m != nil {
 		problems.Add(src.ProblemAt(from+m[1]-1, "a tab begins this line; the front matter is indented with spaces"))
-		return f, false
+		return parseFront(src, bytes.ReplaceAll(text, []byte("\t"), []byte(" ")), new(diag.Problems)) // which may find faults that follow
 	}
 	tokens := lexer.Tokenize(string(text))
 	if len(tokens) > maxTokens {
