@@ -24,8 +24,8 @@ func (t *turn) capture() Rule {
 		c := &t.captures.Lasts()[t.made]
 		before := t.captured
 		rule := t.make(c)
-		if t.then = c.Then; t.captured == before {
-			t.then = capture.ThenEnds
+		if t.captured > before {
+			t.then, t.further = c.Then, int(c.Further)
 		}
 		return rule
 	}

@@ -11,7 +11,7 @@ import (
 func (r Rules) Ended(p Position) Reason { return r.ended(&p) }
 
 func (r *Rules) ended(p *Position) Reason {
-	if end := r.endedBySeeds(p); end != event.NotOver {
+	if end := r.endedBySeeds(p); end != event.NotOver || r.takesFurther(p) {
 		return end
 	}
 	if r.canMove(p) || r.MustPass(p) {
@@ -26,6 +26,9 @@ func (r *Rules) ended(p *Position) Reason {
 // endedBySeeds returns the reason why the seeds in the pits and stores end the game, whoever
 // can move, or [event.NotOver].
 func (r *Rules) endedBySeeds(p *Position) Reason {
+	if r.takesFurther(p) {
+		return event.NotOver
+	}
 	// A game whose owned pits are always empty asks no more of them.
 	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority(r.Owned != ruleset.OwnedTakes && r.KeepsOwned()) {
 		return event.Majority

@@ -9,7 +9,7 @@ import (
 )
 
 // Format returns the notation of a move: the number of the pit, followed by R or L if
-// moves go both ways and > if a lap goes on from the house; + and the number for a gift; - for a pass; = for the next round.
+// moves go both ways and > if a lap goes on from the house; see [Move.Text] for other moves.
 // The move is made in position p, or in one that follows in the same round.
 func (r Rules) Format(l Labels, p Position, m Move) string {
 	var ways [2]string
@@ -36,20 +36,21 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	suffix := number
 	number = strings.TrimRight(number, "RL")
 	suffix = suffix[len(number):]
-	mover := p.Turn()
-	gift, given := strings.CutPrefix(number, "+")
-	if given {
-		number = gift
-		if giver, due := r.giver(&p); due {
-			mover = giver
-		}
+	mover, kind := p.Turn(), Gift
+	number, given := strings.CutPrefix(number, "+")
+	if giver, due := r.giver(&p); given && due {
+		mover = giver
+	}
+	taken := p.Further() > 0 && strings.HasPrefix(number, "x")
+	if taken {
+		number, mover, kind = number[1:], mover.Other(), Take
 	}
 	at, err := l.ParsePit(&p, mover, number, r.Refill == ruleset.Territory, r.suffixHint()+"; this is "+errtext.Quote(text))
 	if err != nil {
 		return Move{}, err
 	}
-	if given && suffix == "" && !on {
-		return Move{Kind: Gift, Pit: at}, nil
+	if (given || taken) && suffix == "" && !on {
+		return Move{Kind: kind, Pit: at}, nil
 	}
 	m := Move{Kind: Sow, Pit: at, Way: r.ways()[0], On: on}
 	switch {

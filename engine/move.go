@@ -165,7 +165,7 @@ func (r *Rules) MustPass(p *Position) bool {
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
 // in each pit, and stopping in the house before going on. If the mover must pass, that is
-// the only move; while a gift to a side without seeds is due, only gifts are legal. There
+// the only move; while a gift to a side without seeds or a further capture is due, only that is legal. There
 // are none if the game is over, as far as [Rules.Ended] sees; [Game.Legal] sees every end.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
@@ -177,6 +177,14 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 		return moves
 	}
 	b := p.Board()
+	if r.takesFurther(p) {
+		for at := Place(0); b.IsPit(at); at++ {
+			if r.mayTake(p, at) {
+				moves = append(moves, Move{Kind: Take, Pit: at})
+			}
+		}
+		return moves
+	}
 	if giver, due := r.giver(p); due {
 		for i, at := 0, b.First(giver); i < b.Pits; i, at = i+1, at+1 {
 			m := Move{Kind: Gift, Pit: at}
@@ -224,6 +232,9 @@ func (r Rules) WhyIllegal(p Position, m Move) *Refusal {
 func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 	if end := r.ended(p); end != event.NotOver {
 		return Refusal{Rule: end.Rule(), Pit: Hand}, true
+	}
+	if r.takesFurther(p) || m.Kind == Take {
+		return Refusal{Rule: event.RuleFurther, Pit: m.Pit}, m.Kind != Take || p.Further() == 0 || !r.mayTake(p, m.Pit)
 	}
 	giver, due := r.giver(p)
 	switch {

@@ -53,6 +53,7 @@ const (
 	Pass      = board.Pass
 	Gift      = board.Gift
 	NextRound = board.NextRound
+	Take      = board.Take
 )
 
 // ParseLabels parses near, left or cell. The error is a [*TextError].

@@ -75,6 +75,7 @@ type progress struct {
 	reached   bool         // a seed fell on the other side; known only if the rules ask for it
 	made      int          // the index of the capture of the last seed, or noneApplies or notKnown
 	then      capture.Then // what follows that
+	further   int          // the pits that the mover then chooses
 	noClaim   bool         // the move belongs to the opening, and claims nothing
 	slam      bool         // the capture would take, or took, all the opponent's seeds
 	reason    Reason       // why the game is over
@@ -131,13 +132,18 @@ func (r *Rules) apply(ply *Ply, p *Position, m Move, steps *[]Step) {
 		t.pass(event.PassStep, event.RulePass)
 	case Gift:
 		t.give()
+	case Take:
+		t.takeFurther()
+		if ply.Again = t.choose(p.Further() - 1); !ply.Again {
+			t.pass(event.TurnStep, event.RuleFurther)
+		}
 	default:
 		t.sow()
 		rule := t.capture()
 		if t.captures.TakeAfter() {
 			t.takeAfter()
 		}
-		if ply.Again = t.again(); !ply.Again {
+		if ply.Again = t.choose(t.further) || t.again(); !ply.Again {
 			t.pass(event.TurnStep, rule)
 			t.bind()
 		}
@@ -174,6 +180,7 @@ func (t *turn) pass(do StepKind, rule Rule) {
 	}
 	t.note(Step{Kind: do, Rule: rule, From: Hand, To: t.at, Cause: cause})
 	t.pos.SetAgain(false)
+	t.pos.SetFurther(0)
 	t.pos.SetBound(Hand)
 	t.pos.SetTurn(t.pos.Turn().Other())
 }

@@ -43,7 +43,7 @@ func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
 }
 
 // CheckPosition returns an error if games with these rules never have such a position: the
-// board has another number of rows, a pit is owned or bound or a further move due although no
+// board has another number of rows, a pit is owned or bound or a further move or pit due although no
 // rule makes it so, or a pit is closed although players give seeds. Rows may have any length.
 func (r Rules) CheckPosition(p Position) error {
 	if want := r.Board(); p.Board().Rows != want.Rows {
@@ -62,6 +62,8 @@ func (r Rules) CheckPosition(p Position) error {
 		return errors.New("no side plays pits of the other row in this game; leave out north-holds and south-holds")
 	case p.Opening() > r.Opening.Length():
 		return errors.New("the opening of this game has " + strconv.Itoa(r.Opening.Length()) + " moves; leave out opening, or use a smaller number")
+	case p.Further() > r.Captures.Further() || p.Further() > r.further(&p):
+		return errors.New("no capture of this game leaves so many further pits to choose here; leave out further, or use a smaller number")
 	case p.Again() && !r.Captures.PlayAgainOnce():
 		return errors.New("no capture gives one further move in this game; leave out again=yes")
 	}

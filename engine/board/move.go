@@ -7,15 +7,17 @@ type MoveKind uint8
 
 // Sow plays a pit. Pass is the forced pass of a player without a playable pit. Gift puts
 // one seed of a pit into the first pit of a side without seeds. NextRound, after the end of
-// a round, fills the pits for the next one.
+// a round, fills the pits for the next one. Take captures one of the further pits that a capture
+// lets the mover choose.
 const (
 	Sow MoveKind = iota
 	Pass
 	Gift
 	NextRound
+	Take
 )
 
-// Move is one player's choice. Pit applies to Sow and Gift, Way and On to Sow alone. With On a
+// Move is one player's choice. Pit applies to Sow, Gift and Take, Way and On to Sow alone. With On a
 // lap that may stop in the mover's house goes on.
 type Move struct {
 	Kind MoveKind
@@ -29,7 +31,8 @@ type Move struct {
 func (m Move) String() string { return m.Text(int(m.Pit)+1, [2]string{Left: "L"}) }
 
 // Text returns the notation of a move from the pit with a number: the number, followed by the word
-// for its way and > if a lap goes on from the house; + and the number for a gift; - for a pass; =
+// for its way and > if a lap goes on from the house; + and the number for a gift, x and the number for a
+// further pit to capture; - for a pass; =
 // for the next round.
 func (m Move) Text(number int, ways [2]string) string {
 	text := strconv.Itoa(number)
@@ -40,6 +43,8 @@ func (m Move) Text(number int, ways [2]string) string {
 		return "="
 	case Gift:
 		return "+" + text
+	case Take:
+		return "x" + text
 	}
 	text += ways[m.Way]
 	if m.On {

@@ -6,6 +6,9 @@ const MaxSeeds = 255
 // MaxOpening is the largest number of moves that an opening may have.
 const MaxOpening = 99
 
+// MaxFurther is the largest number of further pits that a capture may take.
+const MaxFurther = 3
+
 // Position is the number of seeds in each place, the side to move, the pits that are out of
 // play or bound, and those that a player owns. It is a value: a copy is independent, and ==
 // compares whole positions.
@@ -19,6 +22,7 @@ type Position struct {
 	bound  PitSet    // the pits that the side to move may not empty; if holds, the pits that the side of the other row plays in this round
 	holds  bool      // pits are held; none is bound, which happens only where sides have two rows
 	open   uint8     // the moves of the opening that are still to come
+	more   uint8     // the pits of the other side that the side to move has yet to choose and capture
 	again  bool      // the side to move plays again, for the only time in this turn
 }
 
@@ -169,6 +173,13 @@ func (p *Position) Again() bool { return p.again }
 // SetAgain sets what [Position.Again] reports.
 func (p *Position) SetAgain(again bool) { p.again = again }
 
+// Further returns the number of pits of the other side that the side to move has yet to choose
+// and capture.
+func (p *Position) Further() int { return int(p.more) }
+
+// SetFurther sets what [Position.Further] returns, at most [MaxFurther].
+func (p *Position) SetFurther(pits int) { p.more = uint8(pits) }
+
 // Opening returns the number of moves of the opening that are still to come.
 func (p *Position) Opening() int { return int(p.open) }
 
@@ -255,7 +266,7 @@ func (p *Position) Hash(stores bool) uint64 {
 	if p.holds {
 		h += 1 << 10
 	}
-	h += uint64(p.open) << 2
+	h += uint64(p.open)<<2 + uint64(p.more)<<11
 	places := 2 * int(p.pits)
 	if stores {
 		places += 2

@@ -8,18 +8,22 @@ import (
 )
 
 // pitWords are the words of a position but [againWord], in alphabetical order. They name sets
-// of pits; the one without a set is the number of moves of the opening that are still to come.
+// of pits, or numbers: of the further pits to capture, and of the moves of the opening to come.
 var pitWords = [...]struct {
 	key  string
 	set  func(p *Position) *PitSet
 	side Side
 	held bool // of the pits in set only those of the other row, which the side plays
+
+	number func(p *Position) *uint8 // nil if the word names a set
+	most   int
 }{
 	{key: "bound", set: func(p *Position) *PitSet { return p.marked(false) }},
 	{key: "closed", set: func(p *Position) *PitSet { return &p.closed }},
+	{key: "further", number: func(p *Position) *uint8 { return &p.more }, most: MaxFurther},
 	{key: "north-holds", set: func(p *Position) *PitSet { return p.marked(true) }, side: North, held: true},
 	{key: "north-owns", set: func(p *Position) *PitSet { return &p.owned[North] }},
-	{key: "opening"},
+	{key: "opening", number: func(p *Position) *uint8 { return &p.open }, most: MaxOpening},
 	{key: "south-holds", set: func(p *Position) *PitSet { return p.marked(true) }, side: South, held: true},
 	{key: "south-owns", set: func(p *Position) *PitSet { return &p.owned[South] }},
 }
@@ -53,11 +57,12 @@ func (p *Position) words() string {
 
 // word returns the value of a word of pitWords, or "" if it is left out.
 func (p *Position) word(i int) string {
-	switch {
-	case pitWords[i].set != nil:
+	w := &pitWords[i]
+	if w.number == nil {
 		return p.numbers(i)
-	case p.open > 0:
-		return strconv.Itoa(int(p.open))
+	}
+	if n := *w.number(p); n > 0 {
+		return strconv.Itoa(int(n))
 	}
 	return ""
 }
@@ -100,8 +105,8 @@ func (p *Position) parseWords(fields []string, offset int) error {
 		p.parseWord(next, value)
 		if value == "" || p.word(next) != value {
 			at := offset + len(field) - len(value)
-			if pitWords[next].set == nil {
-				return NewTextError(at, key+" is a number from 1 to "+strconv.Itoa(MaxOpening)+"; this is "+errtext.Quote(value))
+			if most := pitWords[next].most; most > 0 {
+				return NewTextError(at, key+" is a number from 1 to "+strconv.Itoa(most)+"; this is "+errtext.Quote(value))
 			}
 			from, to := 1, 2*int(p.pits)
 			if w := &pitWords[next]; w.held { // pits of the other row
@@ -118,9 +123,9 @@ func (p *Position) parseWords(fields []string, offset int) error {
 // parseWord sets what the value of a word of pitWords says, as far as it is right.
 func (p *Position) parseWord(i int, value string) {
 	w := &pitWords[i]
-	if w.set == nil {
-		n, _ := ParseNumber(value, MaxOpening)
-		p.open = uint8(n)
+	if w.number != nil {
+		n, _ := ParseNumber(value, w.most)
+		*w.number(p) = uint8(n)
 		return
 	}
 	set := w.set(p)

@@ -26,6 +26,8 @@ type Line struct {
 	To     Taker
 	Sown   Sown
 	Then   Then
+
+	Further uint8 // the pits of the other player that the mover then chooses, and captures
 }
 
 // Fits reports whether a pit with a number of seeds meets the conditions Before and Makes, and

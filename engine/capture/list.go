@@ -169,6 +169,15 @@ func (c List) PlayAgain() bool { return c.do(playsAgain | playsAgainOnce) }
 // PlayAgainOnce reports whether a capture gives another turn once in a turn.
 func (c List) PlayAgainOnce() bool { return c.do(playsAgainOnce) }
 
+// Further returns the largest number of further pits that a capture lets the mover choose.
+func (c List) Further() int {
+	most := uint8(0)
+	for _, one := range c.All() {
+		most = max(most, one.Further)
+	}
+	return int(most)
+}
+
 // Sown returns the capture whose seeds are sown, or nil.
 func (c List) Sown() *Line {
 	all := c.All()

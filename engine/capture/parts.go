@@ -24,6 +24,8 @@ const (
 	ofSeveral // several pits are taken
 	inChain
 	notSown
+	endsTurn
+	ofMover
 )
 
 // parts lists the parts of a capture. Those of the text form come first, in its order:
@@ -45,6 +47,7 @@ var parts = [...]part{
 	{"to", []string{"store", "to owner"}, func(c *Line) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
 	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Line) *uint8 { return (*uint8)(&c.Sown) }, ofLasts | takesSeed | onFourRows},
 	{"then", []string{"ends", "again", "again once", "sow on", "sow next", "sow it"}, func(c *Line) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
+	{"further", []string{"no", "1 more", "2 more", "3 more"}, func(c *Line) *uint8 { return &c.Further }, ofLasts | takesSeed | notSown | endsTurn | ofMover},
 
 	{makesPart, nil, nil, mayHold},
 	{facingPart, nil, nil, facesPits},
@@ -55,7 +58,7 @@ var parts = [...]part{
 // How many of parts stand before the colon, and how many are words of the text form.
 const (
 	conditionParts = 5
-	wordParts      = 15
+	wordParts      = 16
 )
 
 // The names of the other parts.
@@ -102,7 +105,7 @@ func (c *Line) AsksPart(k int, inner, facing bool) bool {
 
 // has returns the traits of the capture on any board.
 func (c *Line) has() (has traits) {
-	for i, is := range [...]bool{c.When != WhenAfter, c.When == WhenLast, c.Before != BeforeEmpty, !c.Claims, c.Claims, c.Takes[1].Pit != NoPit, c.Chain != NoChain, c.Sown == NotSown} {
+	for i, is := range [...]bool{c.When != WhenAfter, c.When == WhenLast, c.Before != BeforeEmpty, !c.Claims, c.Claims, c.Takes[1].Pit != NoPit, c.Chain != NoChain, c.Sown == NotSown, c.Then == ThenEnds, c.To == ToMover} {
 		if is {
 			has |= whileSowing << i
 		}

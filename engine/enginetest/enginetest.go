@@ -90,6 +90,8 @@ var wellKnown = []string{
 	"fewest=2 capture=across left-over=halves repetition=mover-loses direction=either stuck=passes",
 	"stores=none capture=run-theirs numbers=2,3 left-over=halves repetition=ignored",
 	"stores=none relay=yes feed=must wins=first-empty",
+	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2 fewer=if-nothing-else captures=last_inner_empty:facing_with_behind,_2_more wins=last-mover",
+	"stores=none last-in-store=ends captures=last_own_empty:facing,_2_more left-over=both-sides",
 }
 
 // Rules parses rules. It fails the test if they are invalid.

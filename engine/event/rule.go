@@ -76,6 +76,7 @@ const (
 	RuleFirstEmpty                 // the player whose side is empty first wins, or loses
 	RuleNoCapture                  // many moves in a row without a capture
 	RuleSingles                    // which single seeds may be played
+	RuleFurther                    // a capture takes further pits, which the mover chooses
 	RuleCount                      // the number of rules
 )
 
@@ -85,7 +86,7 @@ var ruleNames = [RuleCount]string{
 	"claim", "owned-takes", "skip-owned", "owned-ends", "owned-safe", "owned-pit", "raid", "owned-left",
 	"grand-slam", "capture-again", "give", "feed", "rightmost", "no-move", "side-empty", "cleared", "repetition",
 	"majority", "left-over", "own-pits", "empty-pit", "fewest", "direction", "pass", "most-wins", "capture-inner", "last-mover-wins", "refill", "next-begins", "match", "must-capture", "inner-first", "inner-kept", "stock", "house", "bound", "opening", "territory",
-	"reach", "endless-loses", "both-ends", "first-empty-wins", "no-capture", "singles",
+	"reach", "endless-loses", "both-ends", "first-empty-wins", "no-capture", "singles", "further",
 }
 
 // String returns the name of the rule, as variants write it.

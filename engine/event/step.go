@@ -12,7 +12,7 @@ const (
 	SkipStep                    // the hand passes a place without dropping a seed
 	CaptureStep                 // the captured seeds of a pit go to a store, or to the hand that sows them
 	ClaimStep                   // seeds of a pit go to a pit or a store, and the mover owns each pit named
-	AgainStep                   // the mover has another turn
+	AgainStep                   // the mover has another turn, or captures Seeds further pits of their choice
 	TurnStep                    // the turn passes
 	PassStep                    // the player to move passes
 	GiveStep                    // one seed goes to a side without seeds
@@ -84,10 +84,12 @@ func Apply(p board.Position, steps []Step) board.Position {
 			if s.Cause == OnlyOnce {
 				p.SetAgain(true)
 			}
+			p.SetFurther(s.Seeds)
 		case EndStep:
 			p.SetAgain(false)
 		case TurnStep, PassStep:
 			p.SetAgain(false)
+			p.SetFurther(0)
 			p.SetBound(board.Hand)
 			p.SetTurn(p.Turn().Other())
 		case FillStep, CloseStep:

@@ -78,6 +78,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleOwnedLeft:      claim && r.Owned != ruleset.OwnedTakes,
 		RuleGrandSlam:      r.GrandSlam != ruleset.SlamTakes,
 		RuleCaptureAgain:   r.Captures.PlayAgain(),
+		RuleFurther:        r.Captures.Further() > 0,
 		RuleGive:           r.Give != ruleset.NoGive,
 		RuleFeed:           r.Feed != ruleset.FeedNo,
 		RuleReach:          r.Reach != ruleset.ReachNo,

@@ -23,7 +23,7 @@ func GreedyMove(r engine.Rules, p engine.Position) (m engine.Move, ok bool) {
 // greed returns what a greedy player sees in a move, and the number of seeds it drops.
 func greed(r engine.Rules, p engine.Position, m engine.Move) (gain, drops int) {
 	ply, steps, err := r.Trace(p, m)
-	if err != nil || m.Kind != engine.Sow {
+	if err != nil || m.Kind != engine.Sow && m.Kind != engine.Take {
 		return 0, 0
 	}
 	store, last, stored, claimed := p.Board().Store(p.Turn()), engine.Hand, 0, 0

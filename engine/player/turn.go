@@ -30,6 +30,9 @@ func (t turn) play(r engine.Rules, s engine.Side, m engine.Move) (turn, error) {
 	}
 	t.after, t.end = ply.After, ply.End
 	t.over = ply.End != event.NotOver || t.after.Turn() != s || r.Mover(&t.after) != s
+	if m.Kind == engine.Take {
+		t.captured += ply.Captured
+	}
 	if m.Kind != engine.Sow || ply.Player != s {
 		return t, nil
 	}

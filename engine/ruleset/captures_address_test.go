@@ -58,6 +58,7 @@ func TestChangedPartResetsPartsThatNoLongerMatter(t *testing.T) {
 		{"last makes 2,3: it with facing, back, one by one, again", "when", "each", "each makes 2,3: it with facing"},
 		{"last theirs makes 2,3: it, back", "before", "empty", "last theirs empty: it, back"},
 		{"last theirs makes 3: claim it, one each, not last", "pits", "it", "last theirs makes 3: it"},
+		{"last own empty: facing, 2 more", "then", "again", "last own empty: facing, again"},
 		{"last own empty: it with facing", "pits", "beyond and facing", "last own empty: beyond with facing"},
 	} {
 		rules, err := Parse(`stores=none last-in-store=ends captures="` + c.before + `"`)
@@ -87,9 +88,9 @@ func TestPartsOfCaptureThatMatter(t *testing.T) {
 	for text, without := range map[string]string{
 		"last own empty: it and facing":           "row sown count limit-each limit-last limit-same limit-facing shared makes",
 		"last theirs makes 2,3: it, back":         "row sown limit-each limit-last limit-same limit-facing shared if-empty",
-		"each makes 4: it, to owner":              "row sown chain count then limit-each limit-last limit-same limit-facing shared if-empty",
-		"last theirs makes 3: claim it, one each": "row sown chain count to shared if-empty",
-		"after makes 4: it":                       "row before next sown chain count then limit-each limit-last limit-same limit-facing shared if-empty",
+		"each makes 4: it, to owner":              "row sown chain count then limit-each limit-last limit-same limit-facing shared further if-empty",
+		"last theirs makes 3: claim it, one each": "row sown chain count to shared further if-empty",
+		"after makes 4: it":                       "row before next sown chain count then limit-each limit-last limit-same limit-facing shared further if-empty",
 	} {
 		rules, err := Parse(`captures="` + text + `" stores=none last-in-store=ends`)
 		if err != nil {

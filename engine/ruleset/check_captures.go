@@ -46,6 +46,11 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Sown == capture.SownFromEnd && r.Relay != RelayLast, "relay", "sown from end is supported only with relay=yes"},
 		{c.SowsOn() && r.GrandSlam != SlamTakes, "grand-slam", "sow on, sow next and sow it are not supported with grand-slam"},
 		{c.Then == capture.ThenSowIt && c.TakesPit(capture.PitIt), "", "sow it has no meaning where the last seed is captured"},
+		{c.Further > 0 && (!last || c.Sown != capture.NotSown || c.Then != capture.ThenEnds || c.To == capture.ToOwner), "", "1 more, 2 more and 3 more are supported only with last, and with seeds that the mover keeps and after which the turn ends"},
+		{c.Further > 0 && r.Captures.Claim(), "", "1 more, 2 more and 3 more are not supported with a claim"},
+		{c.Further > 0 && r.GrandSlam != SlamTakes, "grand-slam", "1 more, 2 more and 3 more are not supported with grand-slam"},
+		{c.Further > 0 && r.BothEnds != BothEndsNo, "both-ends", "1 more, 2 more and 3 more are not supported with both-ends"},
+		{c.Further > 0 && r.Stock > 0, "stock", "1 more, 2 more and 3 more are not supported with stock"},
 		{c.To == capture.ToOwner && c.Claims, "", "to owner has no meaning with a claim, whose seeds go where owned says; leave it out"},
 	} {
 		if clash.is {

@@ -131,11 +131,19 @@ func (a *account) next(p *Position, at, way, from, move int) int {
 
 func (p *Position) fourRows() bool { return strings.HasPrefix(p.Readings, "four") }
 
-func (a *account) moves(p *Position) []Move {
+func (a *account) moves(p *Position) (moves []Move) {
+	if p.Further > 0 {
+		for pit := range 2 * p.Pits {
+			if p.side(pit) != p.Turn && p.Seeds[pit] > 0 {
+				moves = append(moves, Move{Pit: pit, Way: takes})
+			}
+		}
+		return moves
+	}
 	if a.ended != nil && a.ended(p) {
 		return nil
 	}
-	moves := a.filled(p)
+	moves = a.filled(p)
 	if len(moves) == 0 && a.holds && p.Row(p.Turn) > 0 {
 		return []Move{Pass}
 	}
@@ -184,6 +192,11 @@ func (a *account) filled(p *Position) (moves []Move) {
 
 func (a *account) play(p *Position, m Move) Result {
 	f := Result{Last: -1}
+	if m.Way == takes {
+		p.take(m.Pit, p.Turn, &f)
+		p.choose(p.Further-1, &f)
+		return f
+	}
 	t := &lapEnd{p: p, f: &f, at: m.Pit, from: m.Pit, move: m.Pit, way: m.Way, skipped: -1}
 	if a.skips != 0 {
 		t.skipped = m.Pit
@@ -276,6 +289,40 @@ func rowEmpty(p *Position) bool { return p.Row(0) == 0 || p.Row(1) == 0 }
 func takesColumn(t *lapEnd) {
 	if facing := t.facing(); t.inner() && t.p.Seeds[facing[0]] > 0 {
 		t.take(facing[0], facing[1])
+	}
+}
+
+// takes is the way of a move that captures a further pit.
+const takes = 2
+
+// choose leaves the mover so many further pits to capture, or as many as hold seeds.
+func (p *Position) choose(n int, f *Result) {
+	held := 0
+	for pit := range 2 * p.Pits {
+		if p.side(pit) != p.Turn && p.Seeds[pit] > 0 {
+			held++
+		}
+	}
+	p.Further = min(n, held)
+	f.Again = p.Further > 0
+}
+
+// takesMore takes a column and so many further pits; or those only after both pits of the column.
+func takesMore(n int, both bool) func(t *lapEnd) follow {
+	return func(t *lapEnd) follow {
+		if !t.alone() {
+			return t.lap()
+		}
+		facing := t.facing()
+		if !t.inner() || t.p.Seeds[facing[0]] == 0 {
+			return stop
+		}
+		all := !both || t.p.Seeds[facing[1]] > 0
+		t.take(facing[0], facing[1])
+		if all {
+			t.p.choose(n, t.f)
+		}
+		return follow{again: t.p.Further > 0}
 	}
 }
 

@@ -312,6 +312,14 @@ var accounts = map[string]*account{
 	"musoro-tsoro":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Matthews
 	"njombwa":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
 	"njombwa-one":       {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // Sanderson
+	"tsoro-additional":  {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, false)},  // Matthews
+	"msuwa":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
+	"msuwa-wa-kunja":    {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
+	"nsolo":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, true)},   // Sanderson
+	"spreta":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
+	"mefuvha":           {fewest: 2, singles: true, opens: 30, byMoves: true, last: takesMore(1, false)},       // Stayt
+	"tshuba":            {byMoves: true, last: takesMore(1, false)},                                            // Junod
+	"chisolo":           {ways: clockwise, byMoves: true, last: takesMore(1, false)},                           // Smith and Dale
 	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Schultze
 	"owela-benguela":    {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Silva
 	"muvalavala-quioco": {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Silva

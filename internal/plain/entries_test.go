@@ -90,7 +90,9 @@ func (a *account) compare(t *testing.T, v *variant.Variant, rng *rand.Rand) int 
 		if f.Laps > 1<<14 { // the engine may have given up on such a relay
 			break
 		}
-		p.Opening = max(p.Opening-1, 0)
+		if moves[i].Way != takes {
+			p.Opening = max(p.Opening-1, 0)
+		}
 		if !f.Again {
 			p.Turn = 1 - p.Turn
 		}
@@ -156,6 +158,8 @@ func asPlain(moves []engine.Move) (list []Move) {
 		switch {
 		case m.Kind == engine.Pass:
 			list = append(list, Pass)
+		case m.Kind == engine.Take:
+			list = append(list, Move{Pit: int(m.Pit), Way: takes})
 		case m.Way == engine.Left:
 			list = append(list, Move{Pit: int(m.Pit), Way: Left})
 		default:

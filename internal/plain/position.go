@@ -25,6 +25,7 @@ type Position struct {
 	Again    bool                 // the player to move has had the one further move of a capture
 	Lost     bool                 // the player to move has made a move that never ends, and lost
 	Opening  int                  // the moves that the opening has left
+	Further  int                  // the further pits that the player to move still captures
 }
 
 // Move is a pit, and a way to sow it. Two other moves have ways of their own.
@@ -87,6 +88,8 @@ func Parse(game, text string) Position {
 			p.Again = true
 		case "opening":
 			p.Opening = number(value)
+		case "further":
+			p.Further = number(value)
 		case "closed":
 			for _, n := range numbers(value) {
 				p.Closed[n-1] = true

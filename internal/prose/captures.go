@@ -269,6 +269,9 @@ func remarksInWords(t Table, c *capture.Line) (remarks string) {
 	if c.Count == capture.CountOneByOne || c.Chain != capture.NoChain && c.TakesPit(capture.PitFacing) {
 		add(entryOf(c, "count") + ".say")
 	}
+	if c.Further > 0 {
+		remarks += " " + t.Say("rules.captures-further.say", Count("n", int(c.Further)))
+	}
 	for _, part := range [...]string{"sown", "limit-each", "limit-last", "limit-same", "limit-facing", "shared"} {
 		key := entryOf(c, part) + ".say"
 		if part == "limit-last" && c.Whose != capture.TheirPit {

@@ -32,6 +32,8 @@ captures-lone: "The last seed falls in the empty Pit {pit}. The pit opposite is 
 captures-run: "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, which was empty|other=}: {side} captures {taken}, {total} in all."
 captures-last: "The last seed makes {n} in {place}, and {side} captures them."
 captures-any: "The last seed falls in {place}: {side} captures {total} {total|one=seed|other=seeds}."
+chooses: "{side} captures {n} more of {other}’s pits, and may choose which."
+takes-chosen: "{side} captures {n} from {place}."
 captures-beyond: "{from} is empty. Beyond it {side} captures {taken}, {total} in all."
 facing: "{pit} with {opposite}"
 slam: "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."

@@ -69,6 +69,7 @@ var meanings = [...]struct{ meaning, words string }{
 	event.RuleBothEnds:       {"a player who captures at both ends of the board in one move has won", "both-ends"},
 	event.RuleReach:          {"a move must sow a seed on the other side, or end in an empty pit", "reach"},
 	event.RuleFirstEmpty:     {"the player whose side is empty first wins, or loses", "wins"},
+	event.RuleFurther:        {"a capture takes further pits, which the mover chooses", "capture"},
 	event.RuleNoCapture:      {"the game ends after many moves without a capture", "no-capture; ends"},
 	event.RuleSingles:        {"a single seed is sown into an empty pit", "singles"},
 	event.RuleMatch:          {"a player who cannot fill a pit has lost the match", "refill"},

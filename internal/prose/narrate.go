@@ -71,6 +71,9 @@ func (t *narrator) step(s engine.Step) {
 		switch {
 		case s.To == engine.Hand:
 			t.takeInHand(s)
+		case s.Rule == event.RuleFurther:
+			t.place, t.n = s.From, s.Seeds
+			t.add(turnMessages[s.Rule], s.Rule)
 		case s.Rule == event.RuleMade || s.Rule == event.RuleOwnedTakes:
 			t.lap().made = append(t.lap().made, s)
 		default:
@@ -96,6 +99,7 @@ func (t *narrator) step(s engine.Step) {
 	case event.AgainStep:
 		t.sowings()
 		t.captures()
+		t.n = s.Seeds
 		t.add(againMessage(s, t.board, t.ply.Player), s.Rule)
 	case event.TurnStep:
 		t.turn(s)
@@ -125,7 +129,7 @@ func passMessage(p *engine.Position) string {
 }
 
 // againMessages are the messages for another turn, by the rule of the step.
-var againMessages = [...]string{event.RuleExtraTurn: "again", event.RuleCaptureAgain: "capture-again"}
+var againMessages = [...]string{event.RuleExtraTurn: "again", event.RuleCaptureAgain: "capture-again", event.RuleFurther: "chooses"}
 
 // againMessage returns the message for another turn of a side.
 func againMessage(s engine.Step, b engine.Board, side engine.Side) string {
@@ -155,6 +159,7 @@ var turnMessages = [...]string{
 	event.RuleHouse:         "stops-house",
 	event.RuleBound:         "stops-bound",
 	event.RuleGive:          "is-next",
+	event.RuleFurther:       "takes-chosen",
 }
 
 // sowings adds the sentences for the laps: the first with every place, the others in

@@ -26,6 +26,11 @@ func (t *narrator) turn(s engine.Step) {
 	case event.RuleGive:
 		t.add(m, s.Rule)
 		return
+	case event.RuleFurther:
+		if t.ply.End == event.NotOver {
+			t.add("is-next", s.Rule)
+		}
+		return
 	}
 	l := t.lap()
 	t.pit, t.place, t.n = l.last(), l.last(), l.held

@@ -30,6 +30,7 @@ var refusals = [...]string{
 	event.RuleBound:        "refuse-bound",
 	event.RuleRefill:       "refuse-round",
 	event.RuleOpening:      "refuse-opening",
+	event.RuleFurther:      "chooses",
 }
 
 // Refusal describes why a move is illegal now.
@@ -69,7 +70,9 @@ func (v *Voice) Refusal(g *engine.Game, why *engine.Refusal) Sentences {
 	case m == "refuse-rightmost" && r.Rightmost == ruleset.RightmostPasses:
 		m = "refuse-rightmost-only"
 	}
-	x.n, x.pit = r.Fewest, why.Pit
+	if x.n, x.pit = r.Fewest, why.Pit; rule == event.RuleFurther {
+		x.n = p.Further()
+	}
 	return x.sentences(m, rule)
 }
 

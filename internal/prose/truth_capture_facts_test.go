@@ -81,9 +81,46 @@ func (c *check) lastIsAsSaid(m *playedPly, i int) {
 		return // a known fault: the pit that a slam leaves is taken with another pit of the chain
 	}
 	c.compare(want, taken(lap.took), m, "the last seed")
+	if final {
+		c.choosesAsSaid(&v, m)
+	}
 	if v.reading != nil && !v.slammed {
 		c.followsAsSaid(v.reading, l, m, i)
 	}
+}
+
+// choosesAsSaid checks the further pits that the mover captured after what a last seed took.
+func (c *check) choosesAsSaid(v *verdict, m *playedPly) {
+	after, due := m.afterMove, 0
+	if len(m.takes) > 0 {
+		after = m.takes[0].before
+	}
+	if v.reading != nil && len(v.takes) > 0 {
+		due = min(v.reading.further, len(c.takable(&after, m.mover)))
+	}
+	if due+len(m.takes) > 0 {
+		c.claim(due == len(m.takes) && due == m.chooses, m, "other further pits are captured than is said")
+	}
+	for i := range m.takes {
+		one := &m.takes[i]
+		var legal []engine.Place
+		for _, move := range one.legal {
+			legal = append(legal, move.Pit)
+		}
+		at := one.move.Pit
+		c.claim(one.mover == m.mover && slices.Equal(legal, c.takable(&one.before, m.mover)), one, "other pits can be chosen than is said")
+		c.claim(slices.Equal(taken(one.steps), []taking{{at, c.store(m.mover), one.before.Seeds(at)}}), one, "the pit chosen is not captured")
+	}
+}
+
+// takable returns the pits with seeds of the player who does not move.
+func (c *told) takable(p *engine.Position, mover engine.Side) (all []engine.Place) {
+	for _, at := range c.own(mover.Other()) {
+		if p.Seeds(at) > 0 {
+			all = append(all, at)
+		}
+	}
+	return all
 }
 
 // claimsAreAsSaid checks which pits a last seed made the mover's.

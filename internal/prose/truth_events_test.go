@@ -20,6 +20,7 @@ var mentions = map[string][]string{
 	"first back":   {"origin-first"},
 	"capture":      {"captures-to-"},
 	"owned takes":  {"owned-takes"},
+	"chooses":      {"captures-further."},
 	"claim":        {"captures-pits-claim-"},
 	"again store":  {"last-in-store-again", "last-in-store-again-either"},
 	"again":        {"captures-then-again"},
@@ -158,6 +159,9 @@ func eventOf(s engine.Step, m *playedPly) string {
 	case event.ClaimStep:
 		return "claim"
 	case event.AgainStep:
+		if s.Rule == event.RuleFurther {
+			return "chooses"
+		}
 		if s.Rule == event.RuleExtraTurn {
 			return "again store"
 		}

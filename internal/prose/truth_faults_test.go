@@ -23,6 +23,8 @@ func engineFault(r engine.Rules) string {
 	first := r.Captures.Sown()
 	looksAhead := r.MustCapture == ruleset.MustCaptureYes || r.Stock > 0 || value(r, "direction") == "reverse"
 	switch {
+	case r.Captures.Claim() && r.NoCapture > 0 && value(r, "owned") == "keeps":
+		return "a seed that falls in an owned pit counts as a capture, although its owner may not get it"
 	case r.Captures.Claim() && r.Refill != ruleset.NoRefill:
 		return "claimed pits stay claimed in the next round, and are filled"
 	case value(r, "grand-slam") == "gives-rest" && value(r, "stuck") == "empty-passes":

@@ -124,7 +124,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 	"owned-raided":         playsOwned,
 
 	"feed-must": func(c *check, m *playedPly, move engine.Move) bool {
-		return m.before.InPits(m.mover.Other()) == 0 && !c.gives(&m.before, move)
+		return c.unowned(&m.before, m.mover.Other()) == 0 && !c.gives(&m.before, move)
 	},
 	"grand-slam-forbidden": func(c *check, m *playedPly, move engine.Move) bool {
 		trial := c.trial(&m.before, move)
@@ -224,6 +224,14 @@ func freeRules(r engine.Rules) map[engine.Way]engine.Rules {
 		free[engine.Left], _ = r.With("direction", "either")
 	}
 	return free
+}
+
+// unowned returns the seeds in the pits of a side that no player owns.
+func (c *told) unowned(p *engine.Position, s engine.Side) int {
+	if c.playersOwn {
+		return p.Free(s)
+	}
+	return p.InPits(s)
 }
 
 // gives reports whether the other side has seeds after a sowing.

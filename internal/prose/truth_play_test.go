@@ -2,6 +2,7 @@ package prose
 
 import (
 	"math/rand/v2"
+	"slices"
 
 	"sowbook/engine"
 	"sowbook/engine/event"
@@ -38,6 +39,8 @@ type playedPly struct {
 	afterMove engine.Position  // the same position if the game goes on
 	end       *engine.Step
 	again     *engine.Step
+	takes     []playedPly  // the further pits that the mover then captured; what follows is after them
+	chooses   int          // how many of these are left
 	pass      *engine.Step // to the other player
 	winner    string       // if the ply ends the game, or a round
 }
@@ -74,7 +77,7 @@ func playRandomly(rules engine.Rules, rng *rand.Rand, most int) *playedGame {
 		return nil
 	}
 	game := engine.NewGame(rules, g.start)
-	for range most {
+	for n := 0; n < most || g.choosing(); n++ {
 		legal := game.Legal()
 		move := engine.Move{Kind: engine.NextRound, Pit: engine.Hand}
 		if !game.Over() && len(legal) == 0 {
@@ -161,7 +164,25 @@ func (g *playedGame) observe(game *engine.Game, legal []engine.Move, move engine
 	}
 	m.mover, m.steps = m.ply.Player, game.Steps(game.Len()-1)
 	m.read()
+	if move.Kind == engine.Take {
+		g.plies[len(g.plies)-1].take(m)
+		return
+	}
 	g.plies = append(g.plies, m)
+}
+
+// choosing reports whether the last move is not complete, because further pits are due.
+func (g *playedGame) choosing() bool {
+	return len(g.plies) > 0 && g.plies[len(g.plies)-1].ply.After.Further() > 0
+}
+
+// take adds the capture of a further pit to the move that it belongs to.
+func (m *playedPly) take(one playedPly) {
+	m.takes = append(m.takes, one)
+	m.trace, m.steps = slices.Concat(m.trace, one.trace), slices.Concat(m.steps, one.steps)
+	m.ply.Captured += one.ply.Captured
+	m.ply.After, m.ply.End, m.winner = one.ply.After, one.ply.End, one.winner
+	m.atEnd, m.afterMove, m.end, m.pass = one.atEnd, one.afterMove, one.end, one.pass
 }
 
 // refusedSowings returns the moves from pits with seeds of the side to move that are refused.
@@ -223,7 +244,9 @@ func (m *playedPly) read() {
 				m.laps = append(m.laps, playedLap{before: before, drops: []playedDrop{{at: m.move.Pit, before: m.before.Seeds(m.move.Pit), after: before, took: []engine.Step{s}}}})
 			}
 		case event.AgainStep:
-			m.again = &m.steps[i]
+			if m.again = &m.steps[i]; s.Rule == event.RuleFurther {
+				m.again, m.chooses = nil, s.Seeds
+			}
 		case event.TurnStep, event.PassStep:
 			m.pass = &m.steps[i]
 			m.endless = m.endless || s.Rule == event.RuleEndlessRelay

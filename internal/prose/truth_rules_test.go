@@ -206,6 +206,33 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 	return line
 }
 
+// furtherLines are captures that let the mover choose further pits, by the number of rows.
+var furtherLines = map[string][]string{
+	"2": {"last own empty: facing, 2 more", "last theirs makes 2,3: it, back, 1 more", "last occupied: it and next, 3 more; last: facing"},
+	"3": {"last own empty: next, 1 more", "last theirs makes 2+: it, 2 more"},
+	"4": {"last inner empty: facing with behind, 1 more", "last inner empty: facing and behind, 2 more; last inner empty: facing", "last occupied: facing, 3 more; last empty: it, 1 more"},
+}
+
+// drawFurther returns random rules with captures of [furtherLines]. ok is false if they contradict the
+// others.
+func drawFurther(rng *rand.Rand) (rules engine.Rules, ok bool) {
+	d, ok := drawRules(rng)
+	if !ok {
+		return rules, false
+	}
+	lines := furtherLines[value(d.rules, "rows")]
+	put := map[string]string{"captures": strings.ReplaceAll(lines[rng.IntN(len(lines))], " ", "_"), "grand-slam": "takes", "both-ends": "no", "stock": "0", "must-capture": "no"}
+	var words []string
+	for _, word := range strings.Fields(d.rules.String()) {
+		if key, _, _ := strings.Cut(word, "="); put[key] != "" {
+			word = key + "=" + put[key]
+		}
+		words = append(words, word)
+	}
+	rules, err := engine.ParseRules(strings.Join(words, " "))
+	return rules, err == nil && engineFault(rules) == ""
+}
+
 // drawLayout draws a start that gives the seeds of every pit, one of a few for each board.
 func drawLayout(rng *rand.Rand, pits, rows string) string {
 	columns, _ := strconv.Atoi(pits)

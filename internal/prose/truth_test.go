@@ -71,6 +71,14 @@ func truthGames(t *testing.T, wanted int, visit func(g *playedGame)) {
 			visit(g)
 		}
 	}
+	other := rand.New(rand.NewPCG(3, 4))
+	for range wanted / 5 {
+		if rules, ok := drawFurther(other); ok {
+			if g := playRandomly(rules, other, mostPlies); g != nil {
+				visit(g)
+			}
+		}
+	}
 	for _, game := range enginetest.Games(t) {
 		if g := playRandomly(game.Rules, rng, mostPlies); g != nil {
 			visit(g)

@@ -45,7 +45,7 @@ var RuleParts = [...][]string{
 var CaptureParts = [3][]string{
 	{"when", "whose", "row", "before", "makes"},
 	{"next", "facing"},
-	{"pits", "if-empty", "limit-each", "limit-last", "limit-same", "limit-facing", "shared", "chain", "count", "to", "sown", "then"},
+	{"pits", "if-empty", "limit-each", "limit-last", "limit-same", "limit-facing", "shared", "chain", "count", "to", "sown", "then", "further"},
 }
 
 // mostCaptured is the greatest number of seeds in a pit that the lab offers to capture by.

@@ -82,6 +82,7 @@ export class GameBoard {
       where: board.where,
       whole: states.isWhole(board.replay),
       turn: state.turn,
+      further: Number(/ further=(\d)/.exec(state.position)?.[1] ?? 0),
       over: state.over ?? null,
       labels: board.engine.labels,
       mover: moverOf(board, state, state.legal),

@@ -7,9 +7,9 @@ import { pitOf } from "./game.js";
 /** Finds who moves in a state: the side to move, unless the other side has to give a seed first; "" when the game is over.
  * @param {Board} board @param {State} state @param {LegalMoves} [legal] its legal moves, if they are known */
 export function moverOf(board, state, legal) {
-  const place = legal && Object.keys(legal.can)[0];
+  const [place, [move]] = Object.entries(legal?.can ?? {})[0] ?? ["", [""]];
   if (state.over) return "";
-  return place === undefined ? state.turn : Number(place) < board.game.pits ? "S" : "N";
+  return !move.startsWith("+") ? state.turn : Number(place) < board.game.pits ? "S" : "N";
 }
 
 /** Writes a legal move with the pit numbers of the board. @param {Board} board @param {LegalMoves} legal @param {string} move */

@@ -51,5 +51,6 @@ export function prompt(state, sides) {
   const side = sides[mover || turn];
   if (computer === "thinking") return t("thinks", { side });
   if (mover && mover !== turn) return say("its-gift", { side });
+  if (shown.further) return t("choose-pits", { n: shown.further });
   return side === t("you") ? t("your-turn") : t("its-turn", { side });
 }

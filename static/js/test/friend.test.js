@@ -20,7 +20,7 @@ const game = { ...parse("{}", ["kalah"]).game, game: "kalah", start: START, play
  * @param {string[]} moves @param {string} movers one letter a move @param {string} turn @param {object} [more] */
 function shown(moves, movers, turn, more = {}) {
   const where = { game: "kalah", start: START, set: {}, moves, ply: moves.length };
-  return { where, whole: true, turn, mover: turn, movers: [...movers], over: null, labels: "source", ...more };
+  return { where, whole: true, turn, mover: turn, further: 0, movers: [...movers], over: null, labels: "source", ...more };
 }
 
 /** The session of a game whose end is on the board. @param {object} more of the game @param {any} board @param {object} [event] of its opening */

@@ -29,7 +29,17 @@ const legal = { can: { 0: ["1"], 1: ["2"] }, cannot: {} };
 function shown(moves, { ply = moves.length, ...more } = {}) {
   const turn = "SN"[ply % 2];
   const where = { game: "kalah", start: START, set: {}, moves, ply };
-  return { where, whole: true, turn, mover: turn, movers: moves.map((_, k) => "SN"[k % 2]), over: null, labels: "source", ...more };
+  return {
+    where,
+    whole: true,
+    turn,
+    mover: turn,
+    further: 0,
+    movers: moves.map((_, k) => "SN"[k % 2]),
+    over: null,
+    labels: "source",
+    ...more,
+  };
 }
 
 /** Applies events; gives the last state and the effects of the last event. @param {any} state @param {...any} events */

@@ -60,7 +60,7 @@ export function read(text, game, shown) {
 function part(list, game, { moves, ply }) {
   if (list.some((word) => word.includes("/"))) return { start: list.join(" "), moves: [], ply: 0 };
   list = onlyMoves(list);
-  const wrong = list.length ? list.find((word) => !/^(-|\+?\d+([RL]>?)?)$/.test(word) && !isPlayersMove(game, word)) : "";
+  const wrong = list.length ? list.find((word) => !/^(-|[+x]?\d+([RL]>?)?)$/.test(word) && !isPlayersMove(game, word)) : "";
   if (wrong !== undefined) return { problem: t("no-move", { quote: quote(wrong) }) };
   return { moves: [...moves.slice(0, ply), ...list], ply: ply + list.length };
 }
