@@ -74,7 +74,18 @@ async function showBoard(fragment) {
   const links = /** @type {HTMLAnchorElement[]} */ (findAll(document, ".plain li a"));
   const ids = links.map(({ pathname }) => pathname.split("/").at(-2) ?? ""); // the folder of the game's page
   ids.push(...(find(document, ".plain").dataset.atlas ?? "").split(" ").filter(Boolean));
-  const { on, from, rules, game: id = rules && ids[0] } = parts;
+  const {
+    on,
+    from,
+    rules,
+    game: id = rules &&
+      ids[
+        Math.max(
+          0,
+          links.findIndex(({ hreflang }) => !hreflang),
+        )
+      ],
+  } = parts; // in its language
   if (!id || !ids.includes(id)) return address.unknownGame(rules ? `sow=1&game=${id}` : fragment, ids);
   const page = links[ids.indexOf(id)] ?? (await entry(id));
   if (!rules) showOrigin(page.text, page.href);
