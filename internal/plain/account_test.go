@@ -187,6 +187,11 @@ func (a *account) filled(p *Position) (moves []Move) {
 			}
 		}
 	}
+	if len(moves) == 0 && a.opens > 0 && p.Opening > 0 { // that pit was captured
+		free := *p
+		free.Opening = 0
+		return a.filled(&free)
+	}
 	return moves
 }
 
