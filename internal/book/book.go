@@ -27,6 +27,7 @@ type Book struct {
 	Variants []*variant.Variant // in the reading order
 	Clauses  map[string]*Clause // by id
 	Pictures *picture.Folder
+	Unplayed bool                                    // some pages are about games without rules
 	Puzzles  func() ([]puzzle.Puzzle, diag.Problems) // proved at the first call
 
 	byURL      map[string]*Page
@@ -48,6 +49,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 			continue
 		}
 		b.byURL[p.URL] = p
+		b.Unplayed = b.Unplayed || p.NoRules
 		if p.Variant != nil && p.Edition.Folder == "" {
 			b.Variants = append(b.Variants, p.Variant)
 		}

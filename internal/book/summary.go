@@ -63,7 +63,7 @@ const (
 func (b *Book) Summarize(d *Parsed) *TextSummary {
 	sections := d.Doc.Sections()
 	s := &TextSummary{
-		Search: b.searchEntries(d, sections), HasBoards: len(d.Examples) > 0, NeedsOthers: d.needsOthers() || d.Kind == Home && slices.ContainsFunc(b.List, func(p *Page) bool { return p.NoRules }), parsed: true,
+		Search: b.searchEntries(d, sections), HasBoards: len(d.Examples) > 0, NeedsOthers: d.needsOthers() || d.Kind == Home && b.Unplayed, parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
 		LinksTo: slices.Sorted(maps.Keys(d.linksTo)), Outline: append(checkSections(d, sections), d.Doc.CheckHeadings(sections, d.Kind == Home)...),
 		explains: d.explains, open: countOpenSections(sections),

@@ -2,6 +2,7 @@ package render
 
 import (
 	"regexp"
+	"strings"
 	"testing"
 
 	"sowbook/internal/booktest"
@@ -23,5 +24,17 @@ func TestBoardWithoutRulesIsAPictureThatSaysItIsNotChecked(t *testing.T) {
 	contains(t, html, `id="`+use[1]+`"`)
 	if regexp.MustCompile(`<sow-board`).MatchString(html) {
 		t.Error("the board is to be played on")
+	}
+}
+
+// A book with a game that nothing plays does not say that every board was played.
+func TestFootClaimsNoMoreThanWasPlayed(t *testing.T) {
+	for _, checked := range []string{"yes", "no"} {
+		files := booktest.SmallBook("")
+		files["content/village.md"] = "---\ntitle: Village\nchecked: " + checked + "\n---\n"
+		html := newGoodFixture(t, files).html("variants/game.md")
+		if got := strings.Contains(html, "played every board on this site"); got != (checked == "yes") {
+			t.Errorf("checked: %s: the foot says so: %v", checked, got)
+		}
 	}
 }
