@@ -248,8 +248,8 @@ func pitEntry(c *capture.Line, pit capture.Pit) string {
 	return "rules.captures-pits-" + pit.String()
 }
 
-// remarksInWords returns what follows the sentence of a capture: how far a chain goes, which further
-// pits are taken, when nothing is taken, and what cannot be claimed.
+// remarksInWords returns what follows the sentence of a capture: how far a chain goes, when
+// nothing is taken, which further pits are, and what cannot be claimed.
 func remarksInWords(t Table, c *capture.Line) (remarks string) {
 	add := func(key string) { remarks += " " + t.Say(key) }
 	if c.Chain != capture.NoChain {
@@ -263,14 +263,14 @@ func remarksInWords(t Table, c *capture.Line) (remarks string) {
 		}
 		add(key)
 	}
+	for _, key := range ifEmpty(c) {
+		add(key)
+	}
 	if c.Count == capture.CountOneByOne || c.Chain != capture.NoChain && c.TakesPit(capture.PitFacing) {
 		add(entryOf(c, "count") + ".say")
 	}
 	if c.Further > 0 {
 		remarks += " " + t.Say("rules.captures-further.say", Count("n", int(c.Further)))
-	}
-	for _, key := range ifEmpty(c) {
-		add(key)
 	}
 	for _, part := range [...]string{"sown", "limit-each", "limit-last", "limit-same", "limit-facing", "shared"} {
 		key := entryOf(c, part) + ".say"
