@@ -4,7 +4,7 @@
 // [Analyse] finds the value of every move of a position in slices, for a page that
 // must stay responsive; [Evaluate] finds only the best move, and searches deeper.
 // By default Solve takes 512 MB and runs until the value is proven, which can take hours;
-// [Limits] sets less. The other two take 16 MB, and their Step stops after a number of nodes.
+// [Limits] sets less. The other two take 16 to 20 MB, and their Step stops after a number of nodes.
 //
 // # Approach
 //

@@ -1,7 +1,6 @@
 package solver
 
 import (
-	"runtime"
 	"sync/atomic"
 
 	"sowbook/internal/hugepages"
@@ -16,14 +15,15 @@ type endgame struct {
 	pits   uint             // a side
 	seeds  int              // the largest number on a board in the table; -1 for no table
 	choose [2][8][32]uint32 // C(p+i, i+1) by the side of pit i, its place in the row, and p
-	values []uint32         // by number, four to a word: the value plus endgameShift, or 0 if not computed
+	values []uint64         // by number, eight to a word: the value plus endgameShift, or 0 if not computed
 }
 
 const (
-	maxEndgame       = 24       // seeds
-	endgameSize      = 18 << 20 // boards, for an unlimited search by compiled rules
-	quickEndgameSize = 1 << 18  // boards, otherwise
-	endgameShift     = 128
+	maxEndgame      = 24 // seeds
+	endgameShift    = 128
+	wholeEndgame    = 18 << 20 // boards, for an unlimited search
+	analysisEndgame = 3 << 20  // ... for an analysis: the next one uses the table again
+	quickEndgame    = 1 << 18  // ... for a short search, which does not repay a larger table
 )
 
 // newEndgame returns a table of at most size boards, for as many seeds as is worth
@@ -41,7 +41,7 @@ func newEndgame(s *search, seeds, size int) endgame {
 	}
 	for e.seeds = 0; e.seeds < min(seeds*3/8-1, maxEndgame) && int(e.boards(e.seeds+1)) <= size; e.seeds++ {
 	}
-	e.values = make([]uint32, e.boards(e.seeds)/4+1)
+	e.values = make([]uint64, e.boards(e.seeds)/8+1)
 	hugepages.Advise(e.values)
 	return e
 }
@@ -74,18 +74,13 @@ func (e *endgame) number(k packed) uint32 {
 	return n
 }
 
-// prefetch reads a word from memory, so that later lookups find it in the cache. The tables
-// of analyses, the only ones in WebAssembly, fit the cache anyway.
-func (e *endgame) prefetch(number uint32) {
-	if runtime.GOARCH != "wasm" {
-		atomic.LoadUint32(&e.values[number/4])
-	}
-}
+// word returns the word with the value of a board.
+func (e *endgame) word(number uint32) *uint64 { return &e.values[number/8] }
 
 // endgameValue returns the value of a board in the endgame table, which has that number, on which the game is not over.
 func (s *search) endgameValue(k packed, number uint32) int {
-	word, shift := &s.endgame.values[number/4], number%4*8
-	if v := atomic.LoadUint32(word) >> shift & 0xff; v != 0 {
+	word, shift := s.endgame.word(number), number%8*8
+	if v := atomic.LoadUint64(word) >> shift & 0xff; v != 0 {
 		return int(v) - endgameShift
 	}
 	var list [maxChildren]child
@@ -105,6 +100,6 @@ func (s *search) endgameValue(k packed, number uint32) int {
 			best = max(best, c.value(next))
 		}
 	}
-	atomic.OrUint32(word, uint32(best+endgameShift)<<shift) // another search can only set the same bits
+	atomic.OrUint64(word, uint64(best+endgameShift)<<shift) // another search can only set the same bits
 	return best
 }

@@ -25,7 +25,7 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 		return &Evaluation{margin: p.Margin(mover), negate: mover != p.Turn(), deepening: newWideSearch(g, memory).deepen(&p, maxDepth)}
 	}
 	e := &Evaluation{margin: p.Margin(p.Turn())}
-	s := newSearch(r, p, memory, true)
+	s := newSearch(r, p, memory, quickEndgame)
 	if hasThreads {
 		e.table = s.table.buckets
 	}

@@ -24,7 +24,7 @@ type evaluated struct {
 // newPackedEvaluator returns an evaluator for the position of g, which must not be over.
 // It sets the scores of moves that end the game or repeat a board.
 func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *evaluator {
-	s := newSearch(a.rules, a.start, memory, true)
+	s := newSearch(a.rules, a.start, memory, min(analysisEndgame, memory/4))
 	if !s.forward {
 		s.played = playedBoards(g, s)
 		s.path = s.played

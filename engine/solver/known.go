@@ -85,7 +85,7 @@ func (s *search) walk(t knownTable, next func(c *child, best int) (loss int, ok 
 // FindEveryday finds values under the rules of everyday mancala after those in [values.Everyday], with two tables of at most memory bytes each. It calls
 // write with each letter, until that returns false.
 func FindEveryday(r engine.Rules, memory int, write func(letter byte) bool) {
-	s := newSearch(r, engine.Even(6, 4, engine.South), memory, false)
+	s := newSearch(r, engine.Even(6, 4, engine.South), memory, wholeEndgame)
 	s.endgame = newEndgame(s, engine.MaxSeeds, memory/8)
 	s.walk(make(knownTable, 1<<20), func(c *child, best int) (loss int, ok bool) {
 		loss = best - c.value(s.exact(c.board))

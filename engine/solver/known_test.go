@@ -14,11 +14,11 @@ import (
 // everydaySearch returns a search for boards of everyday mancala, with large tables to prove all, and the boards
 // with known values.
 func everydaySearch(t *testing.T, all bool) (*search, knownTable) {
-	memory := 1 << 24
+	memory, endgame := 1<<24, quickEndgame
 	if all {
-		memory = 1 << 30
+		memory, endgame = 1<<30, wholeEndgame
 	}
-	s, known := newSearch(enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South), memory, !all), make(knownTable, 1<<12)
+	s, known := newSearch(enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South), memory, endgame), make(knownTable, 1<<12)
 	bare := *s
 	bare.table = newTranspositions(1, 48) // that of s stays empty
 	bare.walk(known, nil)

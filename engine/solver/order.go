@@ -73,10 +73,10 @@ func (s *search) prefetch(list []child, depth int) {
 		case c.over:
 		case int(c.left) <= s.endgame.seeds:
 			c.number = s.endgame.number(c.board)
-			s.endgame.prefetch(c.number)
+			prefetch(s.endgame.word(c.number))
 		case depth > 1:
 			c.slot = s.table.slot(c.board)
-			s.table.prefetch(c.slot)
+			prefetch(&s.table.buckets[c.slot.bucket][0].second)
 		}
 	}
 }
@@ -106,8 +106,7 @@ func filled(row uint64) int32 {
 	return int32(bits.OnesCount64((row&low + low | row) &^ low))
 }
 
-// next closes and returns the first in order of the children that are not closed, or nil
-// if all are closed.
+// next closes and returns the first in order of the children that are not closed, or nil.
 func next(list []child) *child {
 	var first *child
 	for i := range list {

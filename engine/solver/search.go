@@ -59,19 +59,18 @@ func (a *answer) raise(value int, move packedMove, proven bool) {
 // toTheEnd is the depth of a search without a horizon.
 const toTheEnd = 1 << 30
 
-// newSearch returns a search for boards that follow a position.
-func newSearch(r engine.Rules, p engine.Position, memory int, hasLimits bool) *search {
+// newSearch returns a search for boards that follow a position, with a table of at most endgame boards.
+func newSearch(r engine.Rules, p engine.Position, memory, endgame int) *search {
 	b, seeds := p.Board(), p.InAllPits()
 	s := &search{effort: effort{budget: unlimited}, rules: r, board: b, pits: pitMask(b), table: newTranspositions(memory, seeds)}
 	s.compiled, _ = compile(r, b, seeds)
 	s.forward = isForward(r)
 	s.allStored = s.forward && r.LeftOver == ruleset.ToOwners && !r.PassesRightmost()
 	s.keeps = r.LeftOver != ruleset.ToNobody || r.GrandSlam == ruleset.SlamGivesRest
-	size := endgameSize
-	if hasLimits || s.compiled == nil {
-		size = min(quickEndgameSize, memory/8) // a byte each; a short search does not repay a larger table
+	if s.compiled == nil {
+		endgame = quickEndgame
 	}
-	s.endgame = newEndgame(s, seeds, size)
+	s.endgame = newEndgame(s, seeds, endgame)
 	s.ask = s.bestMove
 	return s
 }

@@ -77,11 +77,11 @@ const giveUpNodes = 1 << 24
 
 // solvePacked is like [Solve], for packed boards.
 func solvePacked(r engine.Rules, p engine.Position, l Limits) Solution {
-	s := newSearch(r, p, l.Memory, l.hasLimits())
-	endgame := shareUnlimited
+	boards, endgame := wholeEndgame, shareUnlimited
 	if l.hasLimits() {
-		endgame = shareForProof
+		boards, endgame = quickEndgame, shareForProof
 	}
+	s := newSearch(r, p, l.Memory, boards)
 	if l.Workers > 1 {
 		s.ask = newTeam(s, l.Workers).ask
 	}

@@ -124,7 +124,7 @@ func TestSolveMatchesFullSearchOnWideBoard(t *testing.T) {
 func TestSearchDoesNotAllocate(t *testing.T) {
 	p := engine.Even(6, 2, engine.South)
 	k := pack(&p)
-	s := newSearch(enginetest.Rules(t, perftRules), p, 1, false)
+	s := newSearch(enginetest.Rules(t, perftRules), p, 1, wholeEndgame)
 	if n := testing.AllocsPerRun(3, func() { clear(s.table.buckets); s.atLeast(k, 3, 8) }); n != 0 {
 		t.Errorf("%v allocations", n)
 	}

@@ -91,9 +91,13 @@ func (t *transpositions) slot(k packed) slot {
 	return slot{waiter>>(rowBits-t.bits) ^ mover>>(64-t.bits), waiter & (1<<(rowBits-t.bits) - 1)}
 }
 
-// prefetch reads a bucket from memory, so that later lookups find it in the cache.
-// An atomic load is not optimized away.
-func (t *transpositions) prefetch(at slot) { atomic.LoadUint64(&t.buckets[at.bucket][0].second) }
+// prefetch reads a word from memory, so that later lookups find it in the cache.
+// An atomic load is not optimized away; in WebAssembly it is a call.
+func prefetch(word *uint64) {
+	if hasThreads {
+		atomic.LoadUint64(word)
+	}
+}
 
 // find returns the bounds of a board with its slot. ok is false if the table has none.
 func (t *transpositions) find(k packed, at slot) (b bounds, ok bool) {
@@ -123,6 +127,9 @@ func (t *transpositions) store(k packed, b bounds) {
 }
 
 func (e *entry) load() (first, second uint64) {
+	if !hasThreads {
+		return e.first ^ e.second*wordMix, e.second
+	}
 	second = atomic.LoadUint64(&e.second)
 	return atomic.LoadUint64(&e.first) ^ second*wordMix, second
 }

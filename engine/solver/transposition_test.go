@@ -40,7 +40,7 @@ func TestTranspositionsIdentifyBoards(t *testing.T) {
 
 func TestEndgameNumbersHaveNoGaps(t *testing.T) {
 	for _, pits := range []int{1, 3, 7} {
-		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, quickEndgameSize)
+		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, quickEndgame)
 		seen := make([]bool, e.boards(e.seeds))
 		var count func(k packed, pit, left int)
 		count = func(k packed, pit, left int) {
