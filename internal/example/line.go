@@ -26,12 +26,13 @@ type lineReader struct {
 type lineError struct {
 	offset int
 	what   string
+	fix    *diag.Fix // or nil
 }
 
 // fail records an error at a byte of the line, unless there is one already.
 func (r *lineReader) fail(at int, what string) {
 	if r.err == nil {
-		r.err = &lineError{r.line.Offset + at, what}
+		r.err = &lineError{offset: r.line.Offset + at, what: what}
 	}
 }
 

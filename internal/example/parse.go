@@ -100,6 +100,7 @@ func (c *checker) line(line page.Line) {
 	}
 	if r.err != nil {
 		c.problem(r.err.offset, r.err.what)
+		c.problems[len(c.problems)-1].Fix = r.err.fix
 		c.stop = true
 	}
 }
@@ -142,12 +143,17 @@ func (c *checker) claim(r *lineReader) {
 	r.skipSpace()
 	start := r.at
 	claim := r.claim()
+	text := strings.TrimSpace(r.line.Text[start:])
 	if r.err != nil {
+		if strings.HasPrefix(text, "sown ") && len(r.now.steps) > 0 { // as after a change of the board
+			_, fact := claim(r.now)
+			r.err.what += "; the engine finds " + fact
+			r.err.fix = &diag.Fix{Offset: r.line.Offset + start, Old: text, New: fixedClaim(text, fact)}
+		}
 		return
 	}
 	c.at.claims++
 	if ok, fact := claim(r.now); !ok {
-		text := strings.TrimSpace(r.line.Text[start:])
 		_, value, _ := strings.Cut(r.line.Text[start:], " ")
 		value = strings.TrimLeft(value, " ")
 		c.problem(r.line.Offset+len(r.line.Text)-len(value), "the page claims "+strconv.Quote(text)+"; the engine finds "+fact,
