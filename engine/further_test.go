@@ -51,6 +51,9 @@ func TestNothingButFurtherPitsIsLegalWhileTheyAreDue(t *testing.T) {
 	if why := r.WhyIllegal(start, want[0]); why == nil || why.Rule != event.RuleFurther {
 		t.Errorf("a pit is chosen before a capture: %v", why)
 	}
+	if _, err := r.ParseMove(engine.FromLeft, start, "x1"); err == nil || err.Error() != `a move is the number of a pit, 1 to 6; this is "x1"` {
+		t.Errorf("x1 before a capture: %v", err)
+	}
 }
 
 func TestStepsLeadToTheFurtherPitsDue(t *testing.T) {

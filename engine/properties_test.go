@@ -61,7 +61,7 @@ var properties = []struct {
 		for _, s := range steps {
 			pos = event.Apply(pos, []Step{s})
 			switch {
-			case s.Kind == event.OpeningStep: // its number is one of moves
+			case s.Kind == event.OpeningStep, s.Kind == event.AgainStep: // its number is one of moves or of further pits
 			case s.From == Hand:
 				hand -= s.Seeds
 			case s.To == Hand:

@@ -37,7 +37,7 @@ func Example() {
 
 func TestMovesAreWrittenWithPitsAroundTheBoard(t *testing.T) {
 	for want, m := range map[string]engine.Move{
-		"1": {}, "7": {Pit: 6}, "3L": {Pit: 2, Way: engine.Left}, "3>": {Pit: 2, On: true}, "+5": {Kind: engine.Gift, Pit: 4},
+		"1": {}, "7": {Pit: 6}, "3L": {Pit: 2, Way: engine.Left}, "3>": {Pit: 2, On: true}, "+5": {Kind: engine.Gift, Pit: 4}, "x5": {Kind: engine.Take, Pit: 4},
 		"-": {Kind: engine.Pass}, "=": {Kind: engine.NextRound, Pit: engine.Hand},
 	} {
 		if got := m.String(); got != want {

@@ -28,7 +28,7 @@ test("a position alone is a start without moves, and keeps the readings", () => 
 });
 
 test("moves alone continue from what is shown", () => {
-  assert.deepEqual(read("6 5R - +3"), { moves: ["4", "1", "6", "5R", "-", "+3"], ply: 6 });
+  assert.deepEqual(read("6 5R - +3 x2"), { moves: ["4", "1", "6", "5R", "-", "+3", "x2"], ply: 7 });
 });
 
 test("a line of another game is rejected with both names", () => {
