@@ -2,7 +2,7 @@
 // the next attempt works.
 import assert from "node:assert/strict";
 import { buildId } from "./harness/build-id.js";
-import { dropConnection, respondWith } from "./harness/host.js";
+import { dropConnection, late, respondWith } from "./harness/host.js";
 import { play } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
 import { sample } from "./harness/sample.js";
@@ -166,6 +166,33 @@ browserTest("an engine that is working is waited for, and the board says so", { 
   assert.equal(await hasAlert(board), false);
   await assertSteps(board);
 });
+
+for (const [address, id] of [
+  ["", "first-sowing"],
+  ["variants/kalah/", "start-board"],
+])
+  browserTest(`a tap before the scripts have arrived is played: /${address}`, { reducedMotion: true, only: "chromium" }, async (reader) => {
+    const { page, host } = reader;
+    await page.setCacheEnabled(false);
+    await reader.open(address);
+    const board = reader.board(id);
+    const [place] = await board.playable();
+    const [x, y] = await board.evaluate((root, place) => {
+      const { left, top, width, height } = /** @type {Element} */ (
+        root.querySelector(`.spot[data-place="${place}"]`)
+      ).getBoundingClientRect();
+      return [left + width / 2, top + height / 2];
+    }, place);
+    await page.goto("about:blank");
+    host.fail("main.js", late("main.js", 1500));
+    const loaded = page.goto(host.url(address));
+    const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0; // before that, browsers ignore taps
+    await page.waitForFunction(isPainted, { polling: 50 });
+    await page.mouse.click(x, y);
+    assert.equal(await page.evaluate(() => "alive" in document.documentElement.dataset), false);
+    await loaded;
+    await board.waitFor("played", (root) => Number(root.dataset.ply) > 0);
+  });
 
 browserTest("a board waits for a slow engine, says so, and then plays the clicked pit", { reducedMotion: true }, async (reader) => {
   delayEngine(reader);

@@ -252,7 +252,7 @@ browserTest("without scripts a task shows its text, with hint and answer folded"
     for (const fold of document.querySelectorAll("details.fold")) /** @type {HTMLDetailsElement} */ (fold).open = true;
   });
   assert.match(await text(), /Look for one of your empty pits/);
-  assert.match(await text(), /One way: play 3\. 2 of 5 first moves work\./);
+  assert.match(await text(), /One way: play 3\. Of the 5 first moves, 2 work\./);
 });
 
 browserTest("in print a lesson lists its answers at the end", { reducedMotion: true, only: "chromium" }, async (reader) => {

@@ -52,7 +52,9 @@
   addEventListener("storage", applyTheme);
   addEventListener("click", function (event) {
     var source = /** @type {Element} */ (event.target);
-    if (!source.closest || !source.closest(".theme")) return;
+    if (!source.closest) return;
+    if (source.closest(".stage") && !root.hasAttribute("data-alive")) /** @type {any} */ (window).sowTap = event; // main.js repeats it
+    if (!source.closest(".theme")) return;
     var next = themes[/** @type {keyof typeof themes} */ (root.dataset.theme)];
     root.dataset.theme = next;
     try {

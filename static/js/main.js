@@ -11,6 +11,13 @@ document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
 loadToolsOnDemand();
 
+// The reader's last tap on a board that was not alive yet. Others than fresh ones have to wait for more scripts.
+const { sowTap } = /** @type {{sowTap?: MouseEvent}} */ (window);
+if (sowTap) {
+  const target = document.elementFromPoint(sowTap.pageX - scrollX, sowTap.pageY - scrollY);
+  /** @type {HTMLElement|null|undefined} */ (target?.closest(".quiet .spot"))?.click();
+}
+
 // Styles open folded sections in print, except in older browsers.
 if (!CSS.supports("selector(::details-content)"))
   addEventListener("beforeprint", () => {

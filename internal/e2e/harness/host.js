@@ -29,9 +29,12 @@ export const dropConnection = (request) => void request.socket.destroy();
 export const respondWith = (type, body) => (_, response) =>
   response.writeHead(200, { "content-type": type, "cache-control": "no-store" }).end(body);
 
-/** Responds with a file of the site after some time. @param {string} file of JSON @param {number} ms @returns {Fault} */
+/** Responds with a file of the site after some time. @param {string} file @param {number} ms @returns {Fault} */
 export const late = (file, ms) => (_, response) =>
-  setTimeout(() => response.writeHead(200, { "content-type": TYPES[".json"] }).end(readFileSync(path.join(siteDir(), file))), ms);
+  setTimeout(
+    () => response.writeHead(200, { "content-type": TYPES[path.extname(file)] }).end(readFileSync(path.join(siteDir(), file))),
+    ms,
+  );
 
 /** The ports of earlier hosts. A second host on a port would share the storage of the first in the browser. @type {Set<number>} */
 const usedPorts = new Set();
