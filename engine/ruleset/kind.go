@@ -42,6 +42,7 @@ var traits = [...]trait{
 	{name: "sown", is: func(c *capture.Line) bool { return c.Sown != capture.NotSown }},
 	{name: "sown-from-end", is: func(c *capture.Line) bool { return c.Sown == capture.SownFromEnd }},
 	{name: "sow-on", any: true, is: (*capture.Line).SowsOn},
+	{name: "further", is: func(c *capture.Line) bool { return c.Further > 0 }},
 	{name: "again", is: func(c *capture.Line) bool { return c.Then == capture.ThenAgain || c.Then == capture.ThenAgainOnce }},
 }
 

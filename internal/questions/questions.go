@@ -69,7 +69,7 @@ var All = [...]Question{
 		{"", said},
 	}},
 	{"capture-again", "after-capture", []reply{
-		{"captures:takes relay=no !captures:again !captures:sown !captures:sow-on !captures:any-seed !captures:owned", "replies.turn-ends"},
+		{"captures:takes relay=no !captures:again !captures:sown !captures:sow-on !captures:any-seed !captures:owned !captures:further", "replies.turn-ends"},
 	}},
 	{"must-capture", "must-capture", []reply{
 		{"captures:none", ""},
