@@ -27,7 +27,7 @@ func TestBoardsForOtherSitesAreNoPages(t *testing.T) {
 	o := optionsFor(siteURL)
 	o.Location.Offline = true
 	files := build(t, o, nil)
-	want := []string{"embed.css", "embed.js", "embed/game.json", "embed/index.html", "sow-board.js"}
+	want := []string{"embed-rules.js", "embed.css", "embed.js", "embed/game.json", "embed/index.html", "sow-board.js"}
 	if names := namesOf(files); !slices.Equal(names, want) {
 		t.Fatalf("%q", names)
 	}
