@@ -16,7 +16,7 @@ import (
 // Check parses an example of a page, plays it and checks its claims. pageVariant is the
 // variant of the page, or nil; all are the variants that an example may name instead. If
 // there are errors, Check adds them to problems and returns nil. It also returns nil if
-// the variant's front matter has problems, which are reported elsewhere.
+// the variant's rules have problems, which are reported elsewhere.
 func Check(
 	p *page.Page, f *page.ExampleBlock, pageVariant *variant.Variant, all []*variant.Variant, problems *diag.Problems,
 ) *Example {
@@ -24,7 +24,12 @@ func Check(
 	c.info(f)
 	c.own = pageVariant != nil && c.ex.Variant == pageVariant
 	for _, line := range f.Body {
-		if strings.TrimSpace(line.Text) != "" && !c.stop {
+		switch {
+		case strings.TrimSpace(line.Text) == "":
+		case c.stop: // an unknown keyword is wrong whatever came before
+			r := &lineReader{line: line}
+			c.report(checkKeyword(r, r.skipSpace(), r.word()))
+		default:
 			c.line(line)
 		}
 	}
@@ -67,7 +72,7 @@ func (c *checker) info(f *page.ExampleBlock) {
 	} else if c.ex.Variant == nil {
 		c.problem(f.InfoOffset, "this is not the page of a variant; name one after the id, as in ```sow p-f3 pratt-egyptian")
 	}
-	if c.stop = len(c.problems) > 0 || !c.ex.Variant.Valid; !c.stop {
+	if c.stop = len(c.problems) > 0 || !c.ex.Variant.Playable; !c.stop {
 		c.rules = c.ex.Variant.Rules
 	}
 }
@@ -87,7 +92,7 @@ func (c *checker) line(line page.Line) {
 	case heads[word] != nil:
 		r.fail(at, word+" must come before the first play and the first claim")
 	case bodies[word] == nil && claims[word] == nil:
-		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Hint(word, keywords())))
+		checkKeyword(r, at, word)
 	default:
 		c.begin()
 		r.now = latest(c.at.Game, c.at.voice, c.ex.Depth)
@@ -98,11 +103,24 @@ func (c *checker) line(line page.Line) {
 			c.claim(r)
 		}
 	}
+	c.report(r)
+}
+
+// report adds the error of a line, if it has one, to the problems. Nothing is played after it.
+func (c *checker) report(r *lineReader) {
 	if r.err != nil {
 		c.problem(r.err.offset, r.err.what)
 		c.problems[len(c.problems)-1].Fix = r.err.fix
 		c.stop = true
 	}
+}
+
+// checkKeyword reports the first word of a line, at offset at of its text, if no line begins with it.
+func checkKeyword(r *lineReader, at int, word string) *lineReader {
+	if !slices.Contains(keywords(), word) {
+		r.fail(at, fmt.Sprintf("unknown keyword %q; %s", word, diag.Hint(word, keywords())))
+	}
+	return r
 }
 
 // begin sets up the board after the lines that describe it.

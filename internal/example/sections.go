@@ -131,7 +131,7 @@ func (c *checker) otherGame(r *lineReader) (*variant.Variant, engine.Rules) {
 		r.fail(at, err.Error())
 		return nil, engine.Rules{}
 	}
-	if c.stop = !v.Valid; c.stop {
+	if c.stop = !v.Playable; c.stop {
 		return nil, engine.Rules{}
 	}
 	if v != other {

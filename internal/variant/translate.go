@@ -34,6 +34,7 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	v.Draft = f.Draft()
 	f.Done()
 	v.Valid = original.Valid && len(*problems) == before
+	v.Playable = original.Playable && v.Valid
 	return &v
 }
 

@@ -44,6 +44,7 @@ type Variant struct {
 	Page        *page.Page
 	Draft       bool
 	Valid       bool // the front matter has no problems
+	Playable    bool // rules, names and readings have no problems, so that examples can be played
 
 	stated statements // the clauses behind the values of the rules
 }
@@ -90,12 +91,14 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 		v.Names = append(v.Names, name.Text)
 	}
 	v.Suits = readSuits(p, f, problems)
+	others := len(*problems)
 	v.parseRules(p, f.Map("rules"), problems)
 	v.parseVoice(p, f, problems)
 	v.parseNotation(p, f, problems)
 	v.parseWords(p, f, problems)
 	v.parseFacts(p, f, problems)
 	v.parseReadings(p, f.Map("readings"), problems)
+	v.Playable = len(*problems) == others
 	v.derive()
 	v.parseChanges(p, f, problems)
 	v.Draft = f.Draft()
