@@ -2,7 +2,8 @@
 // the search page that does.
 import { Places } from "./places.js";
 import { Questions } from "./question-match.js";
-import { differsByLetter, fold, stem } from "./ranking.js";
+import { differsByLetter } from "./ranking.js";
+import { fold, stem } from "./stems.js";
 
 /** A game by which questions are answered: id, title, address, other names, where it is played, whether readers know it best, and its board.
  * @typedef {{i: string, t: string, u: string, n: string, w: string, p: boolean, r: number, h: number}} Game

@@ -1,6 +1,6 @@
 // Finds games by name in a long menu, which has a field for that.
 import { findAll, html, on, set } from "./dom.js";
-import { fold } from "./ranking.js";
+import { fold } from "./stems.js";
 
 /** Says which names have a text. @param {string[]} names @param {string} text */
 export const matching = (names, text) => names.map((name) => fold(name).includes(fold(text)));

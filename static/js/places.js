@@ -1,5 +1,5 @@
 // Finds the games of a place that a reader names, such as Türkiye or Turkish.
-import { fold } from "./ranking.js";
+import { fold } from "./stems.js";
 /** @import { Game } from "./answers.js" */
 
 export class Places {

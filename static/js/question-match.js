@@ -1,6 +1,7 @@
 // Finds out which of some known questions a reader asks.
 import { Classifier } from "./classifier.js";
-import { differsByLetter, fold, stem } from "./ranking.js";
+import { differsByLetter } from "./ranking.js";
+import { fold, stem } from "./stems.js";
 
 const LEAST = 0.54; // similarity of a text and a question that it may ask
 const [LEAST_SURE, LEAST_SIMILAR] = [0.45, 0.36]; // if what is learnt says so, too

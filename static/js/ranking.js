@@ -1,4 +1,5 @@
 // Finds and ranks the entries of the search index for a query, which may be a question in plain words.
+import { fold, stemIn, withoutElisions } from "./stems.js";
 
 /** A page, or a part of one: kind, page, title, address, text, and the language if it is not the book's own.
  * @typedef {{k?: "game"|"reading"|"fact"|"term"|"clause"|"example"|"manual", p: string, t?: string, u: string, x: string, l?: string}} Entry
@@ -7,47 +8,6 @@
  * @typedef {{ignored: string[], same: string[][], lang?: string}} Vocabulary
  *
  * @typedef {{entry: Entry, title: string, titleWords: string, page: string[], words: Map<string, number>, length: number}} Indexed */
-
-/** Reduces a text to words of small letters and digits, for comparison. Accents, vowel signs and apostrophes are dropped, so that l'ab, L’AB
- * and lʿab are equal; so are Arabic words with and without vowels, hamzas and the dots of the last letter.
- * @param {string} text */
-export const fold = (text) =>
-  text
-    .normalize("NFD")
-    .toLowerCase()
-    .replace(/[\p{M}\u0640'’‘ʻʼʿʾ`´]/gu, "")
-    .replace(/[ىیة]/g, (letter) => (letter === "ة" ? "ه" : "ي"))
-    .replace(/[^\p{L}\p{N}]+/gu, " ")
-    .trim();
-
-/** The endings of words by language, without accents. The longest that leaves three letters is dropped. @type {Record<string, RegExp>} */
-const ENDINGS = {
-  de: /(...)(?:e[mnrs]?|n|s)$/,
-  es: /(...)(?:[aeio]s?|[ae]n|[aei]r)$/,
-  fr: /(...)(?:ee?s?|e[rz]|ent|[sx])$/,
-  pt: /(...)(?:[aeo]s?|oes|ao|[ae]m|[aei]r)$/,
-};
-
-/** Separates French words from the article before them, as in l’adversaire. @param {string} text */
-const withoutElisions = (text) => text.replace(/(?<!\p{L})(?:[cdjlmnst]|qu)['’](?=\p{L})/giu, " ");
-
-/** Like stem, for a word of a page in a language. @param {string} word a folded word @param {string} lang */
-const stemIn = (word, lang) => (ENDINGS[lang] ? word.replace(ENDINGS[lang], "$1") : stem(word));
-
-/** Drops the endings of English words and the article of Arabic ones, so that captures, capturing and captured are equal.
- * @param {string} word a folded word */
-export function stem(word) {
-  if (/^[\u0621-\u064a]/.test(word)) return word.replace(/^(وال|بال|كال|فال|لل|ال)(?=..)/, "");
-  if (word.length < 4) return word;
-  return word
-    .replace(/ies$/, "y")
-    .replace(/(ss|x|ch|sh)es$/, "$1")
-    .replace(/([^s])s$/, "$1")
-    .replace(/(...)(?:ing|ed)$/, "$1")
-    .replace(/([^ls])\1$/, "$1")
-    .replace(/e$/, "")
-    .replace(/y$/, "i");
-}
 
 const LEAST_SHARE = 0.4; // of the words of a query that an entry must have, the rare ones counting more
 

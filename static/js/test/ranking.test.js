@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { fold, Index, stem } from "../ranking.js";
+import { Index } from "../ranking.js";
+import { fold, stem } from "../stems.js";
 
 const entries = [
   { p: "Glossary", u: "glossary/", x: "Words of sowing games." },
@@ -157,6 +158,15 @@ test("a word is found in another form and without accents, by the endings of its
     ["es", "Siembras las semillas en los hoyos; las captura el jugador.", ["semilla", "hoyo", "capturar", "captúra", "jugadores"]],
     ["de", "Lege die Samen in die Mulden und säe weiter.", ["Mulde", "samen", "saen", "legen"]],
     ["pt", "Semeie as sementes nas covas; a posição não conta.", ["semente", "cova", "posições", "posicao"]],
+    ["fr", "Les joueuses semaient devant les greniers françaises.", ["grenier", "joueurs", "semer", "francais", "français"]],
+    ["es", "Sembraban cantando, y capturaron todo.", ["sembrar", "cantan", "cantaba", "capturar", "capturando"]],
+    ["de", "Die Straße gehört den Kindern.", ["Strasse", "strassen", "Kind", "kinder"]],
+    [
+      "sw",
+      "Wachezaji walipanda mbegu kwenye mashimo ya kushoto. Bibi alitufundisha mchezo wa vitabu.",
+      ["mchezaji", "panda", "kupanda", "anapanda", "shimo", "shimoni", "michezo", "kitabu", "fundisha", "wanafundisha"],
+    ],
+    ["ar", "كان اللاعبون يزرعون في المخازن، والمدارس قديمة", ["لاعب", "لاعبين", "مخزن", "زرع", "مدرسة", "قديم"]],
   ]))
     for (const query of queries) assert.equal(find(lang, text, query), "a/", `${lang}: ${query}`);
 });
