@@ -28,7 +28,7 @@ func Of(b *book.Book, hasProblems bool) diag.Problems {
 	checkTitles(b, &advice)
 	checkEditions(b, &advice)
 	checkPlaceholders(b, &advice)
-	checkCopies(b, &advice)
+	advice.Add(scaffold.OldCopies(b.Project)...)
 	checkProse(b, &advice)
 	if !hasProblems {
 		checkOrphans(b, leftOut, &advice)
@@ -176,13 +176,5 @@ func checkPlaceholders(b *book.Book, advice *diag.Problems) {
 				advice.Add(p.File.ProblemAt(at, "this text is from sowbook new; replace it with your own"))
 			}
 		}
-	}
-}
-
-// checkCopies reports files that were copied from the program, whose files have changed since.
-func checkCopies(b *book.Book, advice *diag.Problems) {
-	for _, name := range scaffold.OldCopies(b.Project) {
-		advice.Add(diag.Problem{File: b.Project.DisplayPath(name), Message: "the built-in file has changed since this copy; see sowbook copy -diff " + name +
-			", then run sowbook copy -note " + name})
 	}
 }

@@ -8,6 +8,7 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/project"
+	"sowbook/internal/scaffold"
 	"sowbook/internal/site"
 )
 
@@ -62,6 +63,7 @@ func runBuild(e *env, f *flag.FlagSet, args []string) error {
 		snapshot.Save(written.Outputs())
 	}
 	e.say("Wrote " + written.Summary() + " to " + shown + ".")
+	scaffold.OldCopies(e.project()).PrintPlain(e.stderr)
 	if *verbose {
 		o.Timing.Print(e.stderr)
 		fmt.Fprintf(e.stderr, "%8.3f s  all\n", time.Since(began).Seconds())

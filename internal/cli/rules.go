@@ -185,5 +185,5 @@ func rulesVariant(text string) (*variant.Variant, error) {
 	if err != nil {
 		return nil, errors.New("the rules are not valid: " + variant.RulesProblem(err))
 	}
-	return &variant.Variant{ID: "rules", Rules: rules, Voice: rulesVoice, Valid: true}, nil
+	return &variant.Variant{ID: "rules", Rules: rules, Voice: rulesVoice, Valid: true, Playable: true}, nil
 }

@@ -5,6 +5,7 @@ import (
 	"flag"
 	"fmt"
 
+	"sowbook/engine/games"
 	"sowbook/internal/book"
 	"sowbook/internal/project"
 	"sowbook/internal/variant"
@@ -23,10 +24,14 @@ func (e *env) variants() ([]*variant.Variant, error) {
 	return list, nil
 }
 
-// variant loads one variant, so that problems of other pages do not matter.
+// variant loads one variant, so that problems of other pages do not matter: one of the rulebook or
+// else, also where there is no rulebook, a game of the program.
 func (e *env) variant(id string) (*variant.Variant, error) {
 	content, problems := book.Content(e.project())
 	if len(problems) > 0 {
+		if v := programVariant(id); v != nil {
+			return v, nil
+		}
 		return nil, problems
 	}
 	v, problems := variant.LoadOne(content, e.contentPath(), id)
@@ -36,11 +41,25 @@ func (e *env) variant(id string) (*variant.Variant, error) {
 	case v != nil:
 		return v, nil
 	}
+	if v := programVariant(id); v != nil {
+		return v, nil
+	}
 	list, err := e.variants()
 	if err != nil {
 		return nil, err
 	}
 	return variant.Find(list, id)
+}
+
+// programVariant returns a game of the program, or nil. It has no readings.
+func programVariant(id string) *variant.Variant {
+	g, err := games.Find(id)
+	if err != nil {
+		return nil
+	}
+	voice := rulesVoice
+	voice.Labels = g.Labels
+	return &variant.Variant{ID: g.ID, Title: g.Title, Rules: g.Rules, Voice: voice, Valid: true, Playable: true}
 }
 
 // contentPath is the path of the folder of the pages in problems.

@@ -120,5 +120,7 @@ browserTest("in Node, the archive plays like the command line and explains what 
   assert.deepEqual(engine.play({ ...game, rules: text.join("\n") }, moves).position, position);
   assert.throws(() => engine.play(game, /** @type {any} */ ("3 2")), /moves are a list, as in \["3", "6"\]/);
   assert.throws(() => engine.play(/** @type {any} */ ({})), /rules are a text, as in "pits=6 relay=yes"/);
+  assert.throws(() => engine.play(/** @type {any} */ (undefined)), /a game is an object, as in { rules: "pits=6 relay=yes" }/);
+  assert.throws(() => engine.analyse(game, [], Number.NaN), /nodes: a number from 1 to/);
   assert.throws(() => engine.play({ ...game, start: "none" }), /a position has three fields/);
 });

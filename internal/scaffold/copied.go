@@ -67,8 +67,9 @@ func NoteCopy(p project.Project, name string) error {
 	return os.WriteFile(filepath.Join(p.Dir, CopiesFile), []byte(out.String()), 0o644)
 }
 
-// OldCopies returns the copied files whose originals have changed since.
-func OldCopies(p project.Project) (names []string) {
+// OldCopies reports the copied files whose originals have changed since.
+func OldCopies(p project.Project) (old diag.Problems) {
+	var names []string
 	for _, c := range copies(p) {
 		text, err := fs.ReadFile(p.Builtin, c.name)
 		_, missing := os.Stat(filepath.Join(p.Dir, filepath.FromSlash(c.name)))
@@ -77,7 +78,11 @@ func OldCopies(p project.Project) (names []string) {
 		}
 	}
 	slices.Sort(names)
-	return names
+	for _, name := range names {
+		old.Add(diag.Problem{File: p.DisplayPath(name), Message: "the built-in file has changed since this copy; see sowbook copy -diff " + name +
+			", then run sowbook copy -note " + name})
+	}
+	return old
 }
 
 // copied is a line of CopiesFile.

@@ -20,6 +20,12 @@ function oneLine(rules) {
   return rules.trim().replace(/\s+/g, " ");
 }
 
+/** Returns an object as it is. @template T @param {T} value @param {string} what */
+function object(value, what) {
+  if (typeof value !== "object" || !value) throw new TypeError(`${what} is an object, as in { rules: "pits=6 relay=yes" }`);
+  return value;
+}
+
 class Engine {
   #ask;
 
@@ -31,7 +37,7 @@ class Engine {
   /** @param {string} verb @param {Record<string, string|number|undefined>} args @param {number} [nodes] */
   #answer(verb, args, nodes) {
     const text = request(verb, args);
-    const answer = JSON.parse(this.#ask(nodes ? limited(text, nodes) : text));
+    const answer = JSON.parse(this.#ask(nodes !== undefined ? limited(text, nodes) : text));
     if (answer.error) throw new Error(answer.error);
     return answer;
   }
@@ -43,7 +49,8 @@ class Engine {
   }
 
   /** Completes a game to the arguments of a request. @param {Game} game @param {string[]} moves */
-  #line({ rules, start, labels = "left" }, moves) {
+  #line(game, moves) {
+    const { rules, start, labels = "left" } = object(game, "a game");
     if (!Array.isArray(moves)) throw new TypeError('moves are a list, as in ["3", "6"]');
     const from = start ?? this.rules(rules).start;
     return { rules: oneLine(rules), voice: `labels=${labels};south=South;north=North;store=store`, start: from, moves: moves.join(" ") };
@@ -84,7 +91,7 @@ export function board(shown, files = beside("./")) {
   }
   const element = document.createElement("sow-board");
   for (const key of [...SHOWN, "theme", "lang", "label"]) {
-    const value = shown[key];
+    const value = object(shown, "what a board shows")[key];
     if (value !== undefined) element.setAttribute(key, Array.isArray(value) ? value.join(" ") : String(value));
   }
   return element;
