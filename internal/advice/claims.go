@@ -86,7 +86,7 @@ func claimsOf(v *variant.Variant) (claims []claim) {
 		add(`\bsow (?:them |the `+seeds+` )?(?:one by one )?to (?:your|the) (left|right)\b`, "left", "{{direction}}")
 	}
 	if right := capturedNumbers(v, number); right != "" {
-		add(`\bmakes? (`+one+`(?:, `+one+`)*,? or `+one+`)\b`, right, "{{numbers}}")
+		add(`\b(?:makes?|leaves?|captures?|brings? (?:it|them|`+pits+`|an? `+pits+`) to) (`+one+`(?:, `+one+`)*,? or `+one+`)\b`, right, "{{numbers}}")
 	}
 	if rest := value("left-over"); rest != "both-sides" && rest != "other-side" {
 		add(`\b(each player (?:takes|keeps|gets|wins) (?:all )?the `+seeds+` (?:left|that are left|remaining))\b`, "that "+restInWords(v), "{{rest}}")
