@@ -189,7 +189,8 @@ export class Board {
 
   /** Hovers over the board and returns the places marked as legal moves. @returns {Promise<number[]>} */
   async playable() {
-    await this.page.hover(`#${this.id} .pits .spot`);
+    const pit = `#${this.id} .pits .spot`;
+    await this.page.hover(pit).catch(() => this.page.hover(pit)); // rules that arrive just now replace a pit of the lab
     await this.waitFor("marked with legal moves", (root) =>
       [...root.querySelectorAll(".pits .spot")].every((pit) => pit.hasAttribute("aria-disabled")),
     );
