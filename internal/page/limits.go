@@ -26,6 +26,7 @@ const (
 	maxColumns      = 200       // of a table
 	maxFront        = 512 << 10 // bytes of the front matter
 	maxTokens       = 15_000    // keys, values and signs of the front matter; the YAML parser needs quadratic time
+	maxFaults       = 20        // of YAML, after each of which the front matter is parsed again
 )
 
 var definitionPattern = regexp.MustCompile(`^ {0,3}\[[^\]]*\]:`)

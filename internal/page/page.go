@@ -17,7 +17,7 @@ type Page struct {
 	Source    diag.Source
 	Path      string // below the content folder, for example variants/oware.md
 	Front     *Front
-	HasFront  bool    // all keys of the front matter are known, although some values may be wrong
+	HasFront  bool    // Front has all keys of the source, although some values may be wrong
 	MovedFrom []Value // moved-from: earlier addresses of the page
 	Tree              // the body, once Parse has read it; its offsets are offsets in Source.Text
 	body      int     // offset of the body

@@ -1,6 +1,7 @@
 package page
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -188,5 +189,16 @@ func TestTermsShareTheirDefinition(t *testing.T) {
 	}
 	if !slices.Equal(sections, want) {
 		t.Errorf("got  %+v\nwant %+v", sections, want)
+	}
+}
+
+func TestFrontMatterFullOfFaultsIsReadToALimit(t *testing.T) {
+	var front strings.Builder
+	for i := range 2 * maxFaults {
+		fmt.Fprintf(&front, "k%d: b: c\n", i)
+	}
+	p, problems := New("content", "x.md", []byte("---\n"+front.String()+"---\n"))
+	if len(problems) != maxFaults || p.HasFront {
+		t.Errorf("%d problems, want %d; all keys: %t, want false", len(problems), maxFaults, p.HasFront)
 	}
 }

@@ -40,7 +40,7 @@ var (
 	yamlDuplicate = regexp.MustCompile(`mapping key "(.*)" already defined$`)
 )
 
-// parseFront reads the front matter of a source. ok is false if some keys are unknown.
+// parseFront reads the front matter of a source. ok is false if f may lack keys that the source has.
 func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Front, ok bool) {
 	from := len(delimiter)
 	c := converter{src, diag.NewSource("", src.Text[:from+len(text)]), problems}
@@ -70,7 +70,7 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 			what = fmt.Sprintf("duplicate key %q", key[1])
 		}
 		problems.Add(src.ProblemAt(offset, what))
-		if rest := withoutSigns(text, offset-from); rest != nil {
+		if rest := withoutSigns(text, offset-from); rest != nil && len(*problems) < maxFaults {
 			return parseFront(src, rest, problems)
 		}
 		return f, false
@@ -92,8 +92,7 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 	return f, len(*problems) == before
 }
 
-// withoutSigns returns the front matter with spaces in place of the signs in the value at an offset, so that the check can go
-// on; nil if it has none.
+// withoutSigns returns the front matter with spaces in place of the signs in the value at an offset, or nil if it has none.
 func withoutSigns(text []byte, at int) []byte {
 	text = bytes.Clone(text)
 	line, _, _ := bytes.Cut(text[bytes.LastIndexByte(text[:at], '\n')+1:], []byte("\n"))
