@@ -74,18 +74,9 @@ async function showBoard(fragment) {
   const links = /** @type {HTMLAnchorElement[]} */ (findAll(document, ".plain li a"));
   const ids = links.map(({ pathname }) => pathname.split("/").at(-2) ?? ""); // the folder of the game's page
   ids.push(...(find(document, ".plain").dataset.atlas ?? "").split(" ").filter(Boolean));
-  const {
-    on,
-    from,
-    rules,
-    game: id = rules &&
-      ids[
-        Math.max(
-          0,
-          links.findIndex(({ hreflang }) => !hreflang),
-        )
-      ],
-  } = parts; // in its language
+  const { on, from, rules } = parts;
+  const inLanguage = links.findIndex(({ hreflang }) => !hreflang); // of this page: its sides are named in it, too
+  const id = parts.game ?? (rules && ids[Math.max(0, inLanguage)]);
   if (!id || !ids.includes(id)) return address.unknownGame(rules ? `sow=1&game=${id}` : fragment, ids);
   const page = links[ids.indexOf(id)] ?? (await entry(id));
   if (!rules) showOrigin(page.text, page.href);

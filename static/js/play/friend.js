@@ -121,8 +121,10 @@ export function buttons(state) {
 export function prompt(state) {
   const { shown, mover, game } = state;
   if (shown?.over) return shown.over.say ?? "";
-  if (recipient(state) === game.friend?.side && shown?.further) return t("choose-pits", { n: shown.further });
-  if (recipient(state) === game.friend?.side) return mover && mover !== shown?.turn ? say("its-gift", { side: t("you") }) : t("your-turn");
+  if (recipient(state) === game.friend?.side) {
+    if (shown?.further) return t("choose-pits", { n: shown.further });
+    return mover && mover !== shown?.turn ? say("its-gift", { side: t("you") }) : t("your-turn");
+  }
   return t(!isUnsent(state) ? "waiting" : game.moves.length ? "send-move" : "send-link");
 }
 
