@@ -91,7 +91,7 @@ func checkOrphans(b *book.Book, leftOut map[*book.Page]bool, advice *diag.Proble
 		}
 	}
 	for _, p := range b.List {
-		listed := p.Kind != book.PlainPage || p.Date != "" || p.NoRules || p.Original != nil || p.Place > 0 || slices.Contains(book.KnownPages, p.Name)
+		listed := p.Kind != book.PlainPage || p.Date != "" || p.Unchecked || p.Original != nil || p.Place > 0 || slices.Contains(book.KnownPages, p.Name)
 		if !listed && !p.Draft && !linked[p.URL] && !leftOut[p] {
 			advice.Add(p.File.ProblemAt(0, "no page links to this one, so readers do not find it; link to it, or add it to nav, footer or order in index.md"))
 		}

@@ -77,7 +77,7 @@ func (b *Book) checkCompared(d *Parsed) {
 		known = append(known, game.ID)
 	}
 	for _, id := range d.Games {
-		if slices.ContainsFunc(b.List, func(p *Page) bool { return p.NoRules && p.File.ID() == id.Text }) {
+		if slices.ContainsFunc(b.List, func(p *Page) bool { return p.Unchecked && p.File.ID() == id.Text }) {
 			d.Problems.Add(d.Doc.ProblemAt(id.Offset, "games: "+id.Text+" has no rules to compare (checked: no); leave it out"))
 		} else if !slices.Contains(known, id.Text) {
 			d.Problems.Add(d.Doc.ProblemAt(id.Offset, "games: there is no game "+id.Text+"; "+diag.Hint(id.Text, known)))

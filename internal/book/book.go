@@ -24,11 +24,11 @@ import (
 // reading order and, if it is a translation, its original.
 type Book struct {
 	*Pages
-	Variants []*variant.Variant // in the reading order
-	Clauses  map[string]*Clause // by id
-	Pictures *picture.Folder
-	Unplayed bool                                    // some pages are about games without rules
-	Puzzles  func() ([]puzzle.Puzzle, diag.Problems) // proved at the first call
+	Variants     []*variant.Variant // in the reading order
+	Clauses      map[string]*Clause // by id
+	Pictures     *picture.Folder
+	HasUnchecked bool                                    // some pages are about games without rules
+	Puzzles      func() ([]puzzle.Puzzle, diag.Problems) // proved at the first call
 
 	byURL      map[string]*Page
 	references page.References // makes clause ids in brackets links
@@ -49,7 +49,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 			continue
 		}
 		b.byURL[p.URL] = p
-		b.Unplayed = b.Unplayed || p.NoRules
+		b.HasUnchecked = b.HasUnchecked || p.Unchecked
 		if p.Variant != nil && p.Edition.Folder == "" {
 			b.Variants = append(b.Variants, p.Variant)
 		}

@@ -42,23 +42,23 @@ var KnownPages = []string{PlayPage, LabPage, PuzzlesPage, ComparePage}
 
 // Page is a page without its text: file, address, front matter.
 type Page struct {
-	Edition *Edition
-	Name    string     // the path of the file in its edition, for example variants/oware.md
-	File    *page.Page // with the front matter parsed, but not the text
-	Kind    Kind
-	URL     string // relative to the site's root, with a slash at its end; "" for the home page
-	Suffix  string // "card/" for a card, else ""
-	Title   string
-	Summary string           // the front matter's summary
-	Variant *variant.Variant // of a game's page
-	Source  *Source          // of a source's page
-	Draft   bool             // not to be published
-	Date    string           // of a page with news, as in 2026-11-20, or ""
-	Place   int              // in the reading order, from 1; 0 if it is not in the order
-	Moved   []string         // old addresses, which redirect to it: folder/ or file.html
-	NoRules bool             // of a plain page: it is about a game whose rules the language of rules does not know
-	Games   []page.Value     // ids of the games that the comparison opens with
-	Asked   []page.Entry     // ways to ask what sections answer, by anchor
+	Edition   *Edition
+	Name      string     // the path of the file in its edition, for example variants/oware.md
+	File      *page.Page // with the front matter parsed, but not the text
+	Kind      Kind
+	URL       string // relative to the site's root, with a slash at its end; "" for the home page
+	Suffix    string // "card/" for a card, else ""
+	Title     string
+	Summary   string           // the front matter's summary
+	Variant   *variant.Variant // of a game's page
+	Source    *Source          // of a source's page
+	Draft     bool             // not to be published
+	Date      string           // of a page with news, as in 2026-11-20, or ""
+	Place     int              // in the reading order, from 1; 0 if it is not in the order
+	Moved     []string         // old addresses, which redirect to it: folder/ or file.html
+	Unchecked bool             // of a plain page: it is about a game whose rules the language of rules does not know
+	Games     []page.Value     // ids of the games that the comparison opens with
+	Asked     []page.Entry     // ways to ask what sections answer, by anchor
 
 	Unplayable []variant.Unplayable // of the index of the atlas
 	Text       *TextSummary         // summary of the text; empty before the page is checked
@@ -124,7 +124,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		}
 	}
 	if p.Kind == PlainPage {
-		p.toYou, p.NoRules = f.Flag("you", false), !f.Flag("checked", true)
+		p.toYou, p.Unchecked = f.Flag("you", false), !f.Flag("checked", true)
 		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()
 		date := f.OptionalText("date")
 		if _, err := time.Parse(time.DateOnly, date.Text); err != nil && date.Text != "" {

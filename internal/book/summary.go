@@ -63,12 +63,12 @@ const (
 func (b *Book) Summarize(d *Parsed) *TextSummary {
 	sections := d.Doc.Sections()
 	s := &TextSummary{
-		Search: b.searchEntries(d, sections), HasBoards: len(d.Examples) > 0, NeedsOthers: d.needsOthers() || d.Kind == Home && b.Unplayed, parsed: true,
+		Search: b.searchEntries(d, sections), HasBoards: len(d.Examples) > 0, NeedsOthers: d.needsOthers() || d.Kind == Home && b.HasUnchecked, parsed: true,
 		anchors: slices.Sorted(maps.Keys(d.Anchors)), links: d.links,
 		LinksTo: slices.Sorted(maps.Keys(d.linksTo)), Outline: append(checkSections(d, sections), d.Doc.CheckHeadings(sections, d.Kind == Home)...),
 		explains: d.explains, open: countOpenSections(sections),
 	}
-	if d.NoRules && len(d.Stills) > 0 {
+	if d.Unchecked && len(d.Stills) > 0 {
 		s.Thumbnail = d.Stills[0].Shape().Thumbnail()
 	}
 	for _, ex := range d.Examples {

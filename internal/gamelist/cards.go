@@ -95,7 +95,7 @@ func ToStart(b *book.Book, page *book.Page) []Card {
 func withoutRules(b *book.Book, home *book.Page) (cards []Card) {
 	said := []Trait{{Key: "checked", Value: "no", Say: home.Edition.Words.T("example.unchecked")}}
 	for _, p := range b.List {
-		if p.NoRules && p.Edition == home.Edition {
+		if p.Unchecked && p.Edition == home.Edition {
 			cards = append(cards, Card{linkTo(home, p), template.HTML(p.Text.Thumbnail), said})
 		}
 	}

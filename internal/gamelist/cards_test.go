@@ -31,7 +31,7 @@ func TestGamesWithoutRulesAreListedAsNotChecked(t *testing.T) {
 	marked := map[string]bool{}
 	for _, letter := range pagelist.Index(b, home) {
 		for _, entry := range letter.Entries {
-			marked[entry.Name] = entry.NoRules
+			marked[entry.Name] = entry.Unchecked
 		}
 	}
 	if !marked["Village"] || marked["Third"] || len(marked) < 4 {

@@ -16,11 +16,11 @@ type Link struct {
 	Summary    string
 	Date       string // as in 2026-11-20, or ""
 	Current    bool   // the linking page itself
-	NoRules    bool   // a game whose rules the language of rules does not know
+	Unchecked  bool   // a game whose rules the language of rules does not know
 }
 
 func to(from, p *book.Page) Link {
-	return Link{Name: p.Title, Href: from.LinkTo(p.URL), Lang: from.ForeignLang(p), Summary: p.Summary, Date: p.Date, Current: p == from, NoRules: p.NoRules}
+	return Link{Name: p.Title, Href: from.LinkTo(p.URL), Lang: from.ForeignLang(p), Summary: p.Summary, Date: p.Date, Current: p == from, Unchecked: p.Unchecked}
 }
 
 // pages returns links to the pages of the edition of a page that a function chooses.

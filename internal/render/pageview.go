@@ -30,7 +30,7 @@ type pageView struct {
 	Sidebar              []pagelist.Part
 	Class                string // for styles that depend on the kind of page
 	IsBroad              bool   // as wide as the header
-	NotAllPlayed         bool   // the book has games that nothing plays
+	HasUnchecked         bool   // the book has games that nothing plays
 
 	assetURLs
 	languageView
@@ -102,7 +102,7 @@ func (b *pageBuilder) pageView() *pageView {
 	if d.Doc.HasTabs() {
 		p.MoreCSS = append(p.MoreCSS, d.Root()+b.assets.URL("tabs.css"))
 	}
-	p.IsBroad, p.NotAllPlayed = d.Kind == book.Home || d.HasBlock(blocks.Compare), b.book.Unplayed
+	p.IsBroad, p.HasUnchecked = d.Kind == book.Home || d.HasBlock(blocks.Compare), b.book.HasUnchecked
 	if style := styleOf(d); style != "" {
 		p.Style = d.Root() + b.assets.URL(style)
 	}
