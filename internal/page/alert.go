@@ -8,16 +8,13 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 )
-
-var kindAlert = ast.NewNodeKind("Alert")
 
 // Alert is a block quote that begins with a word such as [!NOTE].
 type Alert struct {
 	ast.BaseBlock
-	noDump
+	base
 	Word  string // one of AlertWords
 	Title string // shown above the text; set by Alerts
 }
@@ -32,10 +29,12 @@ func (t Tree) Alerts(title func(word string) string) {
 	}
 }
 
-// Kind implements [ast.Node].
-func (*Alert) Kind() ast.NodeKind { return kindAlert }
+func (a *Alert) html() (start, end string) {
+	title := `<p class="alert-title">` + html.EscapeString(a.Title) + "</p>\n"
+	return `<div class="alert alert-` + a.Word + `" role="note">` + "\n" + title, "</div>\n"
+}
 
-// alerts replaces block quotes that begin with [!WORD] by Alert nodes and renders them.
+// alerts replaces block quotes that begin with [!WORD] by Alert nodes.
 type alerts struct{}
 
 func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
@@ -52,13 +51,6 @@ func (alerts) Transform(doc *ast.Document, reader text.Reader, _ parser.Context)
 		moveChildren(alert, quote)
 		quote.Parent().ReplaceChild(quote.Parent(), quote, alert)
 	}
-}
-
-func (alerts) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindAlert, func(a *Alert) (start, end string) {
-		title := `<p class="alert-title">` + html.EscapeString(a.Title) + "</p>\n"
-		return `<div class="alert alert-` + a.Word + `" role="note">` + "\n" + title, "</div>\n"
-	})
 }
 
 // firstLine returns the first line of a quote, if it is text, and what it says.

@@ -1,28 +1,15 @@
 package page
 
-import (
-	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/renderer"
-)
-
-var kindBeside = ast.NewNodeKind("Beside")
+import "github.com/yuin/goldmark/ast"
 
 // besideBlock holds an example, the text that it illustrates, and the text after it. Styles
 // may put the example beside the text.
 type besideBlock struct {
 	ast.BaseBlock
-	noDump
+	base
 }
 
-// Kind implements [ast.Node].
-func (*besideBlock) Kind() ast.NodeKind { return kindBeside }
-
-// besideBlocks renders besideBlock nodes.
-type besideBlocks struct{}
-
-func (besideBlocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindBeside, func(*besideBlock) (string, string) { return "<div class=\"with-board\">\n", "</div>\n" })
-}
+func (*besideBlock) html() (start, end string) { return "<div class=\"with-board\">\n", "</div>\n" }
 
 // PlaceExamplesBeside groups each example with the block before it, which it illustrates,
 // and with the text after it up to the block that the next example illustrates or to the
@@ -46,7 +33,10 @@ func (t Tree) PlaceExamplesBeside() {
 }
 
 // isExample reports whether a node, which may be nil, is an example.
-func isExample(n ast.Node) bool { return n != nil && n.Kind() == kindExampleBlock }
+func isExample(n ast.Node) bool {
+	_, ok := n.(*ExampleBlock)
+	return ok
+}
 
 func (b *besideBlock) hasExample() bool {
 	for n := b.FirstChild(); n != nil; n = n.NextSibling() {

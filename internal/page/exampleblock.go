@@ -6,7 +6,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 )
 
@@ -16,13 +15,11 @@ const (
 	StillInfo   = "position"
 )
 
-var kindExampleBlock = ast.NewNodeKind("Fence")
-
 // ExampleBlock is an example, whose lines package example reads, or a board without rules, which
 // package still reads: a fenced block whose info string begins with sow or position.
 type ExampleBlock struct {
 	ast.BaseBlock
-	noDump
+	base
 	still      bool
 	Info       string // the info string after its first word
 	InfoOffset int    // byte offset of Info in the page
@@ -52,14 +49,12 @@ type Line struct {
 	Offset int // in the page
 }
 
-// Kind implements [ast.Node].
-func (*ExampleBlock) Kind() ast.NodeKind { return kindExampleBlock }
-
 // IsRaw implements [ast.Node]: the lines are not Markdown.
 func (*ExampleBlock) IsRaw() bool { return true }
 
-// exampleBlocks replaces fenced code blocks that are examples by ExampleBlock nodes and
-// renders them.
+func (f *ExampleBlock) html() (start, end string) { return f.HTML, "" }
+
+// exampleBlocks replaces fenced code blocks that are examples by ExampleBlock nodes.
 type exampleBlocks struct{}
 
 func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
@@ -79,10 +74,6 @@ func (exampleBlocks) Transform(doc *ast.Document, reader text.Reader, _ parser.C
 		}
 		block.Parent().ReplaceChild(block.Parent(), block, fence)
 	}
-}
-
-func (exampleBlocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindExampleBlock, func(f *ExampleBlock) (string, string) { return f.HTML, "" })
 }
 
 // ExampleBlocks returns the examples, in order.

@@ -7,7 +7,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
@@ -15,17 +14,23 @@ import (
 // ForeignText is text in another language than the page's, such as [منقلة]{lang=ar}.
 type ForeignText struct {
 	ast.BaseInline
-	noDump
+	base
 	Lang  string // as in the lang attribute
 	Words string
 }
 
-var kindForeign = ast.NewNodeKind("Foreign")
+// rightToLeft lists languages that are written from right to left.
+var rightToLeft = []string{"ar", "arc", "fa", "he", "ur", "yi"}
 
-// Kind implements [ast.Node].
-func (*ForeignText) Kind() ast.NodeKind { return kindForeign }
+func (f *ForeignText) html() (start, end string) {
+	dir := ""
+	if slices.Contains(rightToLeft, f.Lang) {
+		dir = ` dir="rtl"`
+	}
+	return fmt.Sprintf(`<span lang="%s"%s>%s</span>`, f.Lang, dir, util.EscapeHTML([]byte(f.Words))), ""
+}
 
-// foreign parses and renders words in brackets followed by a language in braces.
+// foreign parses words in brackets followed by a language in braces.
 type foreign struct{}
 
 var foreignPattern = regexp.MustCompile(`^\[([^\[\]\n]+)\]\{lang=([A-Za-z]{2,3}(?:-[A-Za-z0-9]+)*)\}`)
@@ -42,17 +47,4 @@ func (foreign) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	node := &ForeignText{Words: string(found[1]), Lang: string(found[2])}
 	node.SetPos(segment.Start)
 	return node
-}
-
-// rightToLeft lists languages that are written from right to left.
-var rightToLeft = []string{"ar", "arc", "fa", "he", "ur", "yi"}
-
-func (foreign) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindForeign, func(f *ForeignText) (start, end string) {
-		dir := ""
-		if slices.Contains(rightToLeft, f.Lang) {
-			dir = ` dir="rtl"`
-		}
-		return fmt.Sprintf(`<span lang="%s"%s>%s</span>`, f.Lang, dir, util.EscapeHTML([]byte(f.Words))), ""
-	})
 }

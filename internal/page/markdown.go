@@ -38,18 +38,10 @@ var markdown = goldmark.New(
 	),
 	goldmark.WithRendererOptions(
 		renderer.WithNodeRenderers(
-			util.Prioritized(alerts{}, 100),
-			util.Prioritized(besideBlocks{}, 100),
 			util.Prioritized(code{}, 100),
-			util.Prioritized(exampleBlocks{}, 100),
-			util.Prioritized(foreign{}, 100),
 			util.Prioritized(headings{}, 100),
-			util.Prioritized(&marks{}, 100),
-			util.Prioritized(placeholders{}, 100),
+			util.Prioritized(nodes{}, 100),
 			util.Prioritized(rawHTML{}, 100),
-			util.Prioritized(blocks{}, 100),
-			util.Prioritized(tabs{}, 100),
-			util.Prioritized(tasks{}, 100),
 		),
 	),
 )

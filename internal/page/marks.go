@@ -4,7 +4,6 @@ import (
 	"regexp"
 
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
@@ -19,20 +18,13 @@ const MoreClass = MarkClass + " more"
 // with one.
 const MarkSpace = "\u202f"
 
-// marks is the group of marks after a sentence.
+// marks is the group of marks after a sentence. It has no element of its own.
 type marks struct {
 	ast.BaseInline
-	noDump
+	base
 }
 
-var kindMarks = ast.NewNodeKind("Marks")
-
-func (m *marks) Kind() ast.NodeKind { return kindMarks }
-
-// RegisterFuncs registers the renderer of groups of marks, which have no element of their own.
-func (*marks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindMarks, func(*marks) (start, end string) { return "", "" })
-}
+func (*marks) html() (start, end string) { return "", "" }
 
 func isMark(n ast.Node) bool {
 	class, _ := n.AttributeString("class")

@@ -6,16 +6,30 @@ import (
 	"github.com/yuin/goldmark/util"
 )
 
-// noDump implements the method Dump of [ast.Node], which is for debugging.
-type noDump struct{}
+// kindNode is the kind of the nodes that this package adds to those of goldmark.
+var kindNode = ast.NewNodeKind("Page")
 
-// Dump does nothing.
-func (noDump) Dump([]byte, int) {}
+// node is a node of kindNode, which renders itself.
+type node interface {
+	ast.Node
+	html() (start, end string) // before and after its children
+}
 
-// register renders nodes of a kind as the HTML that html returns for start and end.
-func register[N ast.Node](r renderer.NodeRendererFuncRegisterer, kind ast.NodeKind, html func(N) (start, end string)) {
-	r.Register(kind, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
-		part, end := html(n.(N))
+// base has the methods of [ast.Node] that all nodes of kindNode share.
+type base struct{}
+
+// Kind implements [ast.Node].
+func (base) Kind() ast.NodeKind { return kindNode }
+
+// Dump implements [ast.Node]. It is for debugging and does nothing.
+func (base) Dump([]byte, int) {}
+
+// nodes renders nodes of kindNode.
+type nodes struct{}
+
+func (nodes) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
+	r.Register(kindNode, func(w util.BufWriter, _ []byte, n ast.Node, entering bool) (ast.WalkStatus, error) {
+		part, end := n.(node).html()
 		if !entering {
 			part = end
 		}

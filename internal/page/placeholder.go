@@ -7,7 +7,6 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
@@ -16,7 +15,7 @@ import (
 // is set before the page is rendered.
 type Placeholder struct {
 	ast.BaseInline
-	noDump
+	base
 	Name  string
 	Value string
 }
@@ -25,32 +24,25 @@ type Placeholder struct {
 // template replaces. HTML is set before the page is rendered.
 type Block struct {
 	ast.BaseBlock
-	noDump
+	base
 	Name string
 	HTML string
 }
 
-var (
-	kindPlaceholder = ast.NewNodeKind("Insert")
-	kindBlock       = ast.NewNodeKind("Slot")
-)
+func (p *Placeholder) html() (start, end string) { return string(util.EscapeHTML([]byte(p.Value))), "" }
 
-// Kind implements [ast.Node].
-func (*Placeholder) Kind() ast.NodeKind { return kindPlaceholder }
+func (b *Block) html() (start, end string) { return b.HTML, "" }
 
-// Kind implements [ast.Node].
-func (*Block) Kind() ast.NodeKind { return kindBlock }
-
-// placeholders parses and renders names in double braces.
+// placeholders parses names in double braces.
 type placeholders struct{}
 
-var insertPattern = regexp.MustCompile(`^\{\{([^{}\n]*)\}\}`)
+var placeholderPattern = regexp.MustCompile(`^\{\{([^{}\n]*)\}\}`)
 
 func (placeholders) Trigger() []byte { return []byte{'{'} }
 
 func (placeholders) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.Node {
 	line, segment := block.PeekLine()
-	found := insertPattern.FindSubmatch(line)
+	found := placeholderPattern.FindSubmatch(line)
 	if found == nil {
 		return nil
 	}
@@ -60,15 +52,15 @@ func (placeholders) Parse(_ ast.Node, block text.Reader, _ parser.Context) ast.N
 	return placeholder
 }
 
-// blocks replaces paragraphs that consist of one placeholder by Block nodes and renders them.
+// blocks replaces paragraphs that consist of one placeholder by Block nodes.
 type blocks struct{}
 
 func (blocks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 	for _, p := range find[*ast.Paragraph](blocksBelow(doc)) {
-		if p.ChildCount() != 1 || p.FirstChild().Kind() != kindPlaceholder {
+		placeholder, ok := p.FirstChild().(*Placeholder)
+		if !ok || p.ChildCount() != 1 {
 			continue
 		}
-		placeholder := p.FirstChild().(*Placeholder)
 		block := &Block{Name: placeholder.Name}
 		block.SetPos(placeholder.Pos())
 		p.Parent().ReplaceChild(p.Parent(), p, block)
@@ -88,11 +80,3 @@ func (t Tree) FillPlaceholders(value func(name string, offset int) string) {
 
 // Blocks returns the blocks, in order.
 func (t Tree) Blocks() []*Block { return find[*Block](t.blocks()) }
-
-func (placeholders) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindPlaceholder, func(i *Placeholder) (string, string) { return string(util.EscapeHTML([]byte(i.Value))), "" })
-}
-
-func (blocks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindBlock, func(s *Block) (string, string) { return s.HTML, "" })
-}

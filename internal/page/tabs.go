@@ -7,28 +7,37 @@ import (
 
 	"github.com/yuin/goldmark/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 )
-
-var kindTab = ast.NewNodeKind("Tab")
 
 // tab is the title or the text of a block quote whose first line is [!TAB] and a title. Those that
 // follow each other are a group, of which readers see one at a time.
 type tab struct {
 	ast.BaseBlock
-	noDump
+	base
 	group, number int // from 1; the number is that in the group
 	isTitle, last bool
 }
 
-// Kind implements [ast.Node].
-func (*tab) Kind() ast.NodeKind { return kindTab }
+// html makes radio buttons, which need no script and no style to be of use.
+func (t *tab) html() (start, end string) {
+	start, end = "<div class=\"tab\">\n", "</div>\n"
+	if t.isTitle {
+		id := fmt.Sprintf("tab:%d:%d", t.group, t.number) // no heading has such an id
+		start, end = fmt.Sprintf(`<input type="radio" name="tab:%d" id="%s"><label for="%[2]s">`, t.group, id), "</label>\n"
+	}
+	if t.isTitle && t.number == 1 {
+		start = "<div class=\"tabs\">\n" + strings.Replace(start, `">`, `" checked>`, 1)
+	} else if t.last {
+		end += "</div>\n"
+	}
+	return start, end
+}
 
 // HasTabs reports whether the tree has tabs.
 func (t Tree) HasTabs() bool { return len(find[*tab](t.blocks())) > 0 }
 
-// tabs replaces block quotes by tabs and renders them.
+// tabs replaces block quotes by tabs.
 type tabs struct{}
 
 const tabWord = "[!TAB]"
@@ -63,21 +72,4 @@ func (tabs) Transform(doc *ast.Document, reader text.Reader, _ parser.Context) {
 		quote.Parent().InsertBefore(quote.Parent(), quote, title)
 		quote.Parent().ReplaceChild(quote.Parent(), quote, body)
 	}
-}
-
-// RegisterFuncs renders tabs as radio buttons, which need no script and no style to be of use.
-func (tabs) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindTab, func(t *tab) (start, end string) {
-		start, end = "<div class=\"tab\">\n", "</div>\n"
-		if t.isTitle {
-			id := fmt.Sprintf("tab:%d:%d", t.group, t.number) // no heading has such an id
-			start, end = fmt.Sprintf(`<input type="radio" name="tab:%d" id="%s"><label for="%[2]s">`, t.group, id), "</label>\n"
-		}
-		if t.isTitle && t.number == 1 {
-			start = "<div class=\"tabs\">\n" + strings.Replace(start, `">`, `" checked>`, 1)
-		} else if t.last {
-			end += "</div>\n"
-		}
-		return start, end
-	})
 }

@@ -5,7 +5,6 @@ import (
 	"github.com/yuin/goldmark/extension"
 	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
-	"github.com/yuin/goldmark/renderer"
 	"github.com/yuin/goldmark/text"
 	"github.com/yuin/goldmark/util"
 )
@@ -13,13 +12,17 @@ import (
 // task is an item of a task list: a check box and its label.
 type task struct {
 	ast.BaseInline
-	noDump
+	base
 	done bool
 }
 
-var kindTask = ast.NewNodeKind("Task")
-
-func (*task) Kind() ast.NodeKind { return kindTask }
+func (t *task) html() (start, end string) {
+	checked := ""
+	if t.done {
+		checked = " checked"
+	}
+	return `<label class="task"><input type="checkbox" disabled` + checked + "> ", "</label>"
+}
 
 // checkBoxes parses the check boxes of task lists. A space must follow the box; goldmark
 // alone would read the [x] of the link [x](a.md) as one.
@@ -50,14 +53,4 @@ func (tasks) Transform(doc *ast.Document, _ text.Reader, _ parser.Context) {
 			item.AppendChild(item, item.NextSibling())
 		}
 	}
-}
-
-func (tasks) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {
-	register(r, kindTask, func(t *task) (start, end string) {
-		checked := ""
-		if t.done {
-			checked = " checked"
-		}
-		return `<label class="task"><input type="checkbox" disabled` + checked + "> ", "</label>"
-	})
 }
