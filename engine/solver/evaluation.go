@@ -48,10 +48,8 @@ const solvableSeeds = 36
 // Release lets later evaluations use the memory of this one, which can search no more.
 func (e *Evaluation) Release() {
 	if hasThreads && len(e.table) == 1<<minBits {
-		select {
-		case spare <- e.table:
-		default:
-		}
+		used := e.table
+		spare.Put(&used)
 		e.table = nil
 	}
 }

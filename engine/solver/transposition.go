@@ -1,6 +1,7 @@
 package solver
 
 import (
+	"sync"
 	"sync/atomic"
 
 	"sowbook/internal/hugepages"
@@ -63,11 +64,9 @@ func newTranspositions(bytes, seeds int) transpositions {
 		bits++
 	}
 	if hasThreads && bits == minBits {
-		select {
-		case used := <-spare:
-			clear(used)
-			return transpositions{bits: bits, buckets: used}
-		default:
+		if used, ok := spare.Get().(*[]bucket); ok {
+			clear(*used)
+			return transpositions{bits: bits, buckets: *used}
 		}
 	}
 	t := transpositions{bits: bits, buckets: make([]bucket, 1<<bits)}
@@ -75,8 +74,8 @@ func newTranspositions(bytes, seeds int) transpositions {
 	return t
 }
 
-// spare has tables of 2 MiB that are no longer used. A build proves many short endings, one after another; a page does not.
-var spare = make(chan []bucket, 8)
+// spare has tables (*[]bucket) of 2 MiB that are no longer used. A build proves many short endings, one after another; a page does not.
+var spare sync.Pool
 
 // slot is the place of a board in the table.
 type slot struct {

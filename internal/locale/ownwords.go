@@ -59,9 +59,11 @@ func (t *Table) ForGame(own OwnWords) (*Table, error) {
 func (t *Table) replace(list []string) (*Table, error) {
 	replacer := strings.NewReplacer(list...)
 	changed := *t
-	changed.Own, changed.texts, changed.inWords = strings.Join(list, "|"), map[string]string{}, new(sync.Map)
+	changed.Own, changed.texts, changed.inWords = strings.Join(list, "|"), maps.Clone(t.texts), new(sync.Map)
 	for key, text := range t.texts {
-		changed.texts[key] = replaceWords(replacer, text)
+		if replaced := replaceWords(replacer, text); replaced != text { // else the tables share it
+			changed.texts[key] = replaced
+		}
 	}
 	changed.englishRules = sync.OnceValue(changed.withEnglishRules)
 	var err error
