@@ -7,7 +7,6 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/gamelist"
 	"sowbook/internal/locale"
-	"sowbook/internal/page"
 	"sowbook/internal/questions"
 )
 
@@ -19,6 +18,13 @@ type answersFile struct {
 	Texts     []string        `json:"texts"`
 	Terms     []string        `json:"terms"` // what the search index has a definition of
 	Untaught  []untaughtGame  `json:"untaught"`
+	Sections  []askedSection  `json:"sections"`
+}
+
+// askedSection is a section of the search page, by its anchor, with ways to ask what it answers.
+type askedSection struct {
+	ID    string   `json:"id"`
+	Asked []string `json:"asked"`
 }
 
 // untaughtGame is a game that the atlas lists only, because the rules cannot say it.
@@ -59,7 +65,7 @@ const (
 // Answers returns the content of the file [assets.AnswersFile].
 func Answers(b *book.Book) []byte {
 	edition := b.Editions[0]
-	out := answersFile{Games: []answeringGame{}, Questions: []askedQuestion{}, Texts: []string{""}, Terms: terms(b, edition), Untaught: untaught(b, edition)}
+	out := answersFile{Games: []answeringGame{}, Questions: []askedQuestion{}, Texts: []string{""}, Terms: terms(b, edition), Untaught: untaught(b, edition), Sections: askedSections(b, edition)}
 	numbers := map[string]int{"": 0}
 	number := func(text string) int {
 		n, known := numbers[text]
@@ -163,18 +169,18 @@ func exampleOf(b *book.Book, p *book.Page, clauses []string) string {
 	return ""
 }
 
-// AskedSections returns the questions that the sections of a page answer, as the page names them
-// by anchor, as JSON.
-func AskedSections(asked []page.Entry) string {
-	type section struct {
-		ID    string   `json:"id"`
-		Asked []string `json:"asked"`
+// askedSections returns the questions that sections of the pages of an edition answer.
+func askedSections(b *book.Book, e *book.Edition) []askedSection {
+	list := []askedSection{}
+	for _, p := range b.List {
+		if p.Edition != e {
+			continue
+		}
+		for _, entry := range p.Asked {
+			list = append(list, askedSection{entry.Key, askedWays(entry.Value.Text)})
+		}
 	}
-	sections := []section{}
-	for _, entry := range asked {
-		sections = append(sections, section{entry.Key, askedWays(entry.Value.Text)})
-	}
-	return strings.TrimSuffix(string(JSON(sections, "")), "\n")
+	return list
 }
 
 // askedWays splits questions at their question marks.

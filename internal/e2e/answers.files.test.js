@@ -11,19 +11,17 @@ const read = (/** @type {string} */ name) => readFileSync(path.join(siteDir(), n
 /** The answers of the search page. */
 function load() {
   const html = read("search/index.html");
-  const plain = (/** @type {string} */ text) => text.replace(/&#(\d+);/g, (_, code) => String.fromCodePoint(code)).replaceAll("&amp;", "&");
   const [, words] = /** @type {RegExpExecArray} */ (/id="sow_words">(.*?)<\/script>/s.exec(html));
-  const [, sections] = /** @type {RegExpExecArray} */ (/data-sections="([^"]*)"/.exec(html));
   const headings = new Map(
     [...html.matchAll(/<h2 id="([^"]*)"[^>]*>(.*?)<\/h2>/g)].map(([, id, text]) => [id, text.replace(/<[^>]*>/g, "")]),
   );
-  /** @type {{id: string, asked: string[]}[]} */
-  const listed = JSON.parse(plain(sections));
-  assert.deepEqual(new Set(listed.map(({ id }) => id)), new Set(headings.keys()), "every section has ways to ask it");
+  /** @type {import("../../static/js/answers.js").Data} */
+  const data = JSON.parse(read("answers.json"));
+  assert.deepEqual(new Set(data.sections.map(({ id }) => id)), new Set(headings.keys()), "every section has ways to ask it");
   const messages = JSON.parse(words);
   return new Answers(
-    JSON.parse(read("answers.json")),
-    listed.map(({ id, asked }) => ({ id, asked: [headings.get(id) ?? "", ...asked] })),
+    data,
+    data.sections.map(({ id, asked }) => ({ id, asked: [headings.get(id) ?? "", ...asked] })),
     wordsOf((key) => messages[key]),
   );
 }

@@ -13,7 +13,7 @@ import { shifts, watchShifts } from "./harness/shifts.js";
 async function find({ page, host }, query) {
   await page.focus("#q");
   await page.$eval("#q", (box) => /** @type {HTMLInputElement} */ (box).select());
-  await page.keyboard.sendCharacter(query);
+  await page.evaluate((query) => document.execCommand("insertText", false, query), query);
   const count = /** @type {string} */ (
     await (
       await page.waitForFunction(

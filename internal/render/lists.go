@@ -6,7 +6,6 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/blocks"
 	"sowbook/internal/book"
-	"sowbook/internal/datafiles"
 	"sowbook/internal/pagelist"
 	"sowbook/internal/wholebook"
 )
@@ -35,12 +34,11 @@ func (b *pageBuilder) wholeBook() (string, error) {
 type searchView struct {
 	Root, Index, Script string
 	Answers             string // address of [assets.AnswersFile]; "" in other languages and in a book without games
-	Sections            string // JSON
 }
 
 func (b *pageBuilder) searchBox() searchView {
 	root := b.page.Root()
-	v := searchView{Root: root, Index: root + b.assets.URL(assets.SearchFile), Script: root + b.assets.URL("search.js"), Sections: datafiles.AskedSections(b.page.Asked)}
+	v := searchView{Root: root, Index: root + b.assets.URL(assets.SearchFile), Script: root + b.assets.URL("search.js")}
 	if b.page.Edition.Folder == "" && len(b.book.Variants) > 0 {
 		v.Answers = root + b.assets.URL(assets.AnswersFile)
 	}

@@ -15,9 +15,9 @@ import { fold, stem } from "./stems.js";
  * texts, whether its page states the fact (1) and says who disagrees (2), and the number of the example that shows it.
  * @typedef {{k: string, t: string, a: string[], f: string, g: [reply: number, say: number, has: number, example: number][]}} Question
  *
- * @typedef {{games: Game[], questions: Question[], texts: string[], terms: string[], untaught: Untaught[]}} Data
+ * @typedef {{games: Game[], questions: Question[], texts: string[], terms: string[], untaught: Untaught[], sections: Section[]}} Data
  *
- * A section of the search page: its anchor, and ways to ask what it answers, the heading first.
+ * A section of the search page: its anchor, and ways to ask what it answers; the search puts the heading first.
  * @typedef {{id: string, asked: string[]}} Section
  *
  * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
@@ -44,6 +44,12 @@ const NEAR = 3; // questions that are offered beside an answer
 const LEAST_HOLES = 8; // of a board that is described by its holes and seeds
 const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
+
+/** The ids of sections that answer for a game what another does in general. @param {string} id @param {string} game */
+const idsInGame = (id, game) => [`${id}-in-${game}`, id.replace("-it-", `-${game}-`)];
+
+/** The stems of the words of a text. @param {string} text */
+const stemmed = (text) => fold(text).split(" ").map(stem).join(" ");
 
 /** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
 export function wordsOf(t) {
@@ -93,7 +99,7 @@ export class Answers {
   #names;
   /** Words of names, which are no misspelt ones. @type {Set<string>} */
   #exact;
-  /** All sections, by id. A section SECTION-in-GAME answers for that game. @type {Map<string, Section>} */
+  /** All sections, by id. @type {Map<string, Section>} */
   #sectionsById;
   /** The section that answers a question in general, by its number. @type {(Section|undefined)[]} */
   #general;
@@ -107,16 +113,18 @@ export class Answers {
     this.words = words;
     const twin = (/** @type {string} */ title) => sections.find(({ asked }) => asked[0] === title); // the section that answers for all games
     this.#sectionsById = new Map(sections.map((section) => [section.id, section]));
-    const isOfGame = (/** @type {string} */ id) => data.games.some(({ i }) => id.endsWith(`-in-${i}`));
-    this.sections = sections.filter(({ id, asked }) => !isOfGame(id) && !data.questions.some(({ t }) => t === asked[0]));
+    const ofGames = new Set(sections.flatMap(({ id }) => data.games.flatMap(({ i }) => idsInGame(id, i).filter((other) => other !== id))));
+    this.sections = sections.filter(({ id, asked }) => !ofGames.has(id) && !data.questions.some(({ t }) => t === asked[0]));
     this.#general = data.questions.map(({ t }) => twin(t));
     const asked = [...data.questions.map(({ t, a }) => [t, ...a, ...(twin(t)?.asked ?? [])]), ...this.sections.map(({ asked }) => asked)];
     const titles = data.games.map(({ t }) => fold(t).split(" "));
     const known = [...titles.flat(), ...[...data.terms, ...data.games.map(({ n }) => n)].flatMap((name) => fold(name).split(" "))];
     this.#questions = new Questions(asked, words.same, words.faint, words.phrases, known, words.subject);
     this.#places = new Places(data.games, words.places);
-    const spelt = [this.#questions.meaning, fold].map((of) => data.terms.map((term) => /** @type {const} */ ([of(term), term])).reverse());
-    this.#terms = new Map(spelt.flat()); // the first of a spelling counts, and the name itself before what means the same
+    const spelt = [this.#questions.meaning, stemmed, fold].map((of) =>
+      data.terms.map((term) => /** @type {const} */ ([of(term), term])).reverse(),
+    );
+    this.#terms = new Map(spelt.flat()); // the first of a spelling counts, the name itself before other forms of it, and these before what means the same
     const isOwn = (/** @type {string} */ word) =>
       word.length > 3 && titles.filter((title) => title.includes(word)).length === 1 && !this.#questions.knows(word);
     this.#exact = new Set([
@@ -228,7 +236,7 @@ export class Answers {
   /** The term that words name, as they are or by what they mean. @param {string[]} words */
   #nameOfTerm(words) {
     const name = words.join(" ");
-    return this.#terms.get(name) ?? this.#terms.get(this.#questions.meaning(name));
+    return this.#terms.get(name) ?? this.#terms.get(stemmed(name)) ?? this.#terms.get(this.#questions.meaning(name));
   }
 
   /** The game that words name and only the atlas has. @param {string[]} words */
@@ -262,7 +270,7 @@ export class Answers {
   #section(number, named) {
     const isGeneral = named.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
     const section = this.sections[number - this.data.questions.length] ?? (isGeneral ? this.#general[number] : undefined);
-    const id = [`${section?.id}-in-${named[0]?.i}`, section?.id].find((id) => id && this.#sectionsById.has(id));
+    const id = section && [...(named[0] ? idsInGame(section.id, named[0].i) : []), section.id].find((id) => this.#sectionsById.has(id));
     return id ? { kind: "section", id, games: named } : undefined;
   }
 
@@ -350,10 +358,14 @@ export class Answers {
         return { rows: Math.min(n, other), pits: Math.max(n, other) };
       if (!isBoard(String(next))) return [];
       const rows = stem(String(next)) === stem(board[1]) ? n : 0;
-      const isAsked =
-        words.some((word) => stem(word) === stem(board[0])) || words.filter(isBoard).length > 1 || rows > 2 || n >= LEAST_HOLES;
-      if (!isAsked) return [];
       const later = counts.slice(i + 2).find((count) => typeof count === "number");
+      const isAsked =
+        words.some((word) => stem(word) === stem(board[0])) ||
+        words.filter(isBoard).length > 1 ||
+        rows > 2 ||
+        (rows && later) ||
+        n >= LEAST_HOLES;
+      if (!isAsked) return [];
       if (rows) return { rows, pits: typeof later === "number" ? later : 0 };
       if (n % 2) return [];
       const isNear = (/** @type {number} */ pits) => nearest.some(({ r, h }) => r === 2 && h === pits);

@@ -66,17 +66,8 @@ class SowSearch extends HTMLElement {
 
   /** Asks the question that is the heading which the address names. */
   #askLinked() {
-    const heading =
-      this.#sections.some(({ id }) => `#${id}` === decodeURI(location.hash)) && document.getElementById(decodeURI(location.hash.slice(1)));
-    if (heading) this.#ask(heading.textContent);
-  }
-
-  /** @returns {import("./answers.js").Section[]} */
-  get #sections() {
-    return JSON.parse(this.dataset.sections ?? "[]").map((/** @type {import("./answers.js").Section} */ { id, asked }) => ({
-      id,
-      asked: [document.getElementById(id)?.textContent ?? "", ...asked],
-    }));
+    const heading = document.getElementById(decodeURI(location.hash.slice(1)));
+    if (heading?.tagName === "H2") this.#ask(heading.textContent);
   }
 
   /** Loads what games answer, if the page has that; the next call tries again. */
@@ -89,7 +80,7 @@ class SowSearch extends HTMLElement {
   async #loadAnswers() {
     const data = await this.#loadData();
     if (!data) return undefined;
-    const answers = new Answers(data, this.#sections, wordsOf(t));
+    const answers = new Answers(data, sectionsOf(data), wordsOf(t));
     await inSlices(answers.learn);
     return answers;
   }
@@ -176,6 +167,13 @@ class SowSearch extends HTMLElement {
     return [html("a", { href: this.dataset.root + u, hreflang }, title), x ? html("p", {}, excerpt(x, query)) : ""];
   }
 }
+
+/** The sections of this page, each with the ways to ask what it answers, the heading first. @param {import("./answers.js").Data} data */
+const sectionsOf = (data) =>
+  data.sections.flatMap(({ id, asked }) => {
+    const heading = document.getElementById(id);
+    return heading ? [{ id, asked: [heading.textContent, ...asked] }] : [];
+  });
 
 /** A definition without the clauses that it cites. @param {string} text */
 const withoutClauses = (text) => text.replace(/ \[?[A-Z]{1,3}-[A-Z]?\d+[a-z]?\]?(?=[ .,;]|$)/g, "");
