@@ -108,7 +108,7 @@ func (b *Book) resolveLink(from *Page, destination string) (link page.Target, to
 	switch {
 	case to == nil && slices.Contains(b.Unread, address):
 		return page.Target{Destination: destination}, nil, "", ""
-	case to == nil && strings.HasPrefix(target, "/"):
+	case to == nil && strings.HasPrefix(target, "/") && !strings.HasSuffix(target, page.Ext):
 		return link, nil, "", "there is no such page, and no such file in the static folder; " + b.suggestAddress(from, target)
 	case to == nil:
 		return link, nil, "", "there is no such page; " + b.suggestFile(from, target)
@@ -164,48 +164,49 @@ func (b *Book) madeBeside(target string) string {
 // linkForms returns links to all pages as a page may write them: file paths if target is
 // one, else addresses from the root.
 func (b *Book) linkForms(from *Page, target string) []string {
-	var list []string
-	for _, to := range b.List {
-		address := "/" + to.URL
+	list := make([]string, len(b.List))
+	for i, to := range b.List {
+		list[i] = "/" + to.URL
 		if strings.HasSuffix(target, page.Ext) {
-			address = from.pathTo(to)
+			list[i] = from.pathTo(to.File.Path)
 		}
-		list = append(list, address)
 	}
 	return list
 }
 
-// pathTo returns the path of a page's file relative to the folder of p's file.
-func (p *Page) pathTo(to *Page) string {
-	relative, err := filepath.Rel(path.Dir(p.File.Path), to.File.Path)
-	if err != nil {
-		return to.File.Path // neither path is absolute
-	}
+// pathTo returns the path of a file relative to the folder of p's file.
+func (p *Page) pathTo(file string) string {
+	relative, _ := filepath.Rel(path.Dir(p.File.Path), file) // neither path is absolute
 	return filepath.ToSlash(relative)
 }
 
 // suggestFile returns a hint at a file for a link to one that does not exist: the pages whose
 // files have that name, or else one whose path is like it.
 func (b *Book) suggestFile(from *Page, target string) string {
+	if fromRoot, ok := strings.CutPrefix(target, "/"); ok {
+		target = from.pathTo(fromRoot)
+	}
 	var same []string
 	for _, to := range b.List {
 		if to.Edition == from.Edition && path.Base(to.File.Path) == path.Base(target) {
-			same = append(same, from.pathTo(to))
+			same = append(same, from.pathTo(to.File.Path))
 		}
 	}
-	switch len(same) {
-	case 0:
+	switch {
+	case slices.Contains(same, target):
+		return diag.DidYouMean(target)
+	case len(same) == 0:
 		forms := b.linkForms(from, target)
-		var names []string
-		for _, form := range forms {
-			names = append(names, strings.TrimSuffix(path.Base(form), page.Ext))
+		names := make([]string, len(forms))
+		for i, form := range forms {
+			names[i] = strings.TrimSuffix(path.Base(form), page.Ext)
 		}
 		_, isNear := diag.Nearest(target, forms)
 		if name, ok := diag.Nearest(strings.TrimSuffix(path.Base(target), page.Ext), names); ok && !isNear {
 			return diag.DidYouMean(forms[slices.Index(names, name)])
 		}
 		return diag.Hint(target, forms)
-	case 1:
+	case len(same) == 1:
 		return diag.DidYouMean(same[0])
 	}
 	return diag.Hint("", same)

@@ -69,8 +69,10 @@ func (b *Book) Parse(p *Page) *Parsed {
 func (b *Book) checkAbove(d *Parsed, line int) {
 	all := Parsed{Page: d.Page, Doc: d.Doc, swallowed: true, inline: d.inline, linksTo: d.linksTo}
 	b.checkExamples(&all)
+	b.fillPlaceholders(&all, all.Doc.Tree, 0)
 	all.Doc.CheckOtherMarkup(&all.Problems)
 	b.checkLinks(&all)
+	b.checkBlocks(&all)
 	d.Problems.Add(slices.DeleteFunc(all.Problems, func(p diag.Problem) bool { return p.Line >= line })...)
 }
 

@@ -49,10 +49,11 @@ const BROKEN = {
   'game="kalah" moves="3 6" at="7"': "at is “7”; it must be a number from 0 to 2, the number of moves.",
   'game="kalah" start="4,4/4,4 0,0 S"': "This link cannot be opened. This board has 6 pits in a row, but the position has 2.",
   'game="kalah" start="none"': "This link cannot be opened. A position has three fields",
-  'game="kalah" moves="3&game=oware&colour=red"': "Unknown part “colour”; ",
+  'game="kalah" moves="3&game=oware" at="2"': "at is “2”; it must be a number from 0 to 1, the number of moves.",
   'example="kalah/none"': "kalah has no example “none”.",
   'puzzle="none"': "This book has no puzzle “none”.",
   'rules="pits=x"': "pits is a number from 1 to 64, not ",
+  'rules="pits=5&relay=yes"': 'pits is a number from 1 to 64, not "5&relay=yes"',
   'rules="four rows"': "rules are words KEY=VALUE, as in direction=ccw; this is ",
   'rules="pits=3" labels="right"': "labels cannot be “right”; it is left, near, cell.",
   'rules="pits=3" start="none"': "a position has three fields",
@@ -76,14 +77,14 @@ browserTest("a board with a wrong attribute says in one line what is wrong", OTH
   });
 });
 
-browserTest("an illegal move of a line is named when the reader steps to it", OTHER_SITE, async (reader) => {
-  await onOtherSite(reader, `${script(reader)}<sow-board game="kalah" moves="3 9 1"></sow-board>`, async () => {
+browserTest("an illegal move of a line is named at the reader's first step", OTHER_SITE, async (reader) => {
+  await onOtherSite(reader, `${script(reader)}<sow-board game="kalah" moves="3 6 9 1"></sow-board>`, async () => {
     const frame = await frameOf(reader);
     await frame.click('[data-do="forward"]');
     await frame.waitForSelector(".notice", { timeout: WAIT.timeout });
     assert.equal(
       await frame.$eval(".notice", (notice) => notice.textContent?.trim()),
-      "This link cannot be opened. Move 2: There is no pit 9; the pits are 1 to 6.",
+      "This link cannot be opened. Move 3: There is no pit 9; the pits are 1 to 6.",
     );
     await assertFrameShows(frame, play("kalah", ["3"]).position);
   });

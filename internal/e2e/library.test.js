@@ -57,7 +57,7 @@ browserTest(
   async (reader) => {
     const dir = unpacked();
     const rules = 'pits=4 seeds=2 stores=none captures="last own makes 2: it"';
-    const boards = [{ rules, moves: ["1"], at: 0 }, { rules: "pits=4 relay=often" }];
+    const boards = [{ rules, moves: ["1"], at: 0 }, { rules: "pits=4 relay=often" }, { rules: "" }];
     const page = `<!doctype html><title>App</title><p>Boards</p><script type="module">
     import { board } from "./sowbook/sowbook.js";
     for (const shown of ${JSON.stringify(boards)}) document.body.append(board(shown));
@@ -71,8 +71,10 @@ browserTest(
     await assertFrameShows(frame, plies[0].position);
     await frame.click('.spot[data-place="4"]');
     await assertFrameShows(frame, plies[1].position);
-    const [, wrong] = await reader.page.$$("sow-board");
+    const [, wrong, usual] = await reader.page.$$("sow-board");
     await wrong.evaluate((element) => (element.id = "wrong"));
+    await usual.evaluate((element) => (element.id = "usual"));
+    await assertFrameShows(await frameOf(reader, "#usual"), playRules("pits=6 seeds=4", []).start);
     const lines = await (await frameOf(reader, "#wrong")).$$eval("#main .notice, #main sow-board", (all) =>
       all.map((part) => part.textContent?.trim()),
     );

@@ -41,13 +41,10 @@ var (
 	alertPattern    = regexp.MustCompile(`^\[!([A-Za-z-]+)\](.*)`)
 )
 
-// CheckMarkup reports markup that does not work: HTML, unknown alerts, undefined links and
-// footnotes, empty headings, markup of other programs.
+// CheckMarkup reports markup that does not work: unknown alerts, undefined links and
+// footnotes, empty headings, HTML and markup of other programs.
 func (p *Page) CheckMarkup(problems *diag.Problems) {
 	for n := range p.all() {
-		if at, ok := opensElement(n, p.source); ok {
-			problems.Add(p.ProblemAt(at, `HTML is not allowed; write Markdown, or \< for a literal <`))
-		}
 		switch n := n.(type) {
 		case *ast.Blockquote:
 			p.checkAlert(n, problems)

@@ -23,8 +23,13 @@ var otherMarkups = []struct {
 // wikiLink matches a link as wikis write it.
 var wikiLink = regexp.MustCompile(`\[\[([^\[\]]+)\]\]`)
 
-// CheckOtherMarkup reports the markup of other programs.
+// CheckOtherMarkup reports HTML and the markup of other programs.
 func (p *Page) CheckOtherMarkup(problems *diag.Problems) {
+	for n := range p.all() {
+		if at, ok := opensElement(n, p.source); ok {
+			problems.Add(p.ProblemAt(at, `HTML is not allowed; write Markdown, or \< for a literal <`))
+		}
+	}
 	p.runs("{:$[", func(text []byte, at int) {
 		escaped := func(i int) bool { return i > 0 && text[i-1] == '\\' }
 		for _, markup := range otherMarkups {

@@ -13,6 +13,7 @@ import (
 	"github.com/goccy/go-yaml/token"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/yamlfault"
 )
 
 // delimiter is the line before and after the front matter.
@@ -34,11 +35,7 @@ func frontEnd(text []byte) (body int, ok bool) {
 	return 0, false
 }
 
-var (
-	yamlPlace     = regexp.MustCompile(` at \[\d+:\d+\]$`) // counted from the front matter, not from the file
-	indentingTab  = regexp.MustCompile(`(?m)^ *\t`)
-	yamlDuplicate = regexp.MustCompile(`mapping key "(.*)" already defined$`)
-)
+var indentingTab = regexp.MustCompile(`(?m)^ *\t`)
 
 // parseFront reads the front matter of a source. ok is false if f may lack keys that the source has.
 func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Front, ok bool) {
@@ -62,15 +59,17 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 	if err != nil {
 		offset, what := from, err.Error()
 		if e, ok := err.(yaml.Error); ok && e.GetToken() != nil {
-			offset = c.offset(e.GetToken().Position)
-			what = yamlPlace.ReplaceAllString(e.GetMessage(), "")
+			offset, what = c.offset(e.GetToken().Position), e.GetMessage()
 		}
-		what = "invalid YAML: " + strings.Replace(what, "mapping value is not allowed in this context", "put a text that has a colon and a space in quotes", 1)
-		if key := yamlDuplicate.FindStringSubmatch(what); key != nil {
-			what = fmt.Sprintf("duplicate key %q", key[1])
+		what = yamlfault.Explain(what)
+		at, uneven, rest := yamlfault.UnevenLine(text, offset-from)
+		if uneven != "" {
+			offset, what = from+at, uneven
+		} else {
+			rest = yamlfault.WithoutSigns(text, offset-from)
 		}
 		problems.Add(src.ProblemAt(offset, what))
-		if rest := withoutSigns(text, offset-from); rest != nil && len(*problems) < maxFaults {
+		if rest != nil && len(*problems) < maxFaults {
 			return parseFront(src, rest, problems)
 		}
 		return f, false
@@ -90,24 +89,6 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 		return f, false
 	}
 	return f, len(*problems) == before
-}
-
-// withoutSigns returns the front matter with spaces in place of the signs in the value at an offset, or nil if it has none.
-func withoutSigns(text []byte, at int) []byte {
-	text = bytes.Clone(text)
-	line, _, _ := bytes.Cut(text[bytes.LastIndexByte(text[:at], '\n')+1:], []byte("\n"))
-	_, value, _ := bytes.Cut(line, []byte(": "))
-	for _, signs := range []string{":\"'&*!%@`|>#", "[]{}"} { // brackets may name a clause
-		if bytes.ContainsAny(value, signs) {
-			for i := range value {
-				if strings.IndexByte(signs, value[i]) >= 0 {
-					value[i] = ' '
-				}
-			}
-			return text
-		}
-	}
-	return nil
 }
 
 // converter makes Values of YAML nodes.

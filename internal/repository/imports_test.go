@@ -56,7 +56,7 @@ var allowedImports = map[string][]string{
 	"internal/history":    {"internal/filelock", "internal/project"},
 	"internal/locale":     {"engine", "internal/diag", "internal/prose"},
 	"internal/openings":   {"engine", "engine/games", "engine/player"},
-	"internal/page":       {"internal/diag", "internal/highlight"},
+	"internal/page":       {"internal/diag", "internal/highlight", "internal/yamlfault"},
 	"internal/pagelist":   {"internal/book"},
 	"internal/parallel":   {},
 	"internal/picture":    {"internal/cache"},
@@ -82,6 +82,7 @@ var allowedImports = map[string][]string{
 	"internal/wasmsize":   {"internal/assets"},
 	"internal/wholebook":  {},
 	"":                    {"internal/cli"},
+	"internal/yamlfault":  {},
 }
 
 // goList runs go list for the packages of a pattern, one line of output each.

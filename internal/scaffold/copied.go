@@ -7,6 +7,7 @@ import (
 	"io/fs"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 
@@ -58,7 +59,8 @@ func NoteCopy(p project.Project, name string) error {
 		return err
 	}
 	var out strings.Builder
-	for _, c := range copies(p) {
+	list, _ := copies(p)
+	for _, c := range list {
 		if c.name != name {
 			fmt.Fprintln(&out, c.name, c.version)
 		}
@@ -67,10 +69,11 @@ func NoteCopy(p project.Project, name string) error {
 	return os.WriteFile(filepath.Join(p.Dir, CopiesFile), []byte(out.String()), 0o644)
 }
 
-// OldCopies reports the copied files whose originals have changed since.
+// OldCopies reports the copied files whose originals have changed since, and wrong lines of CopiesFile.
 func OldCopies(p project.Project) (old diag.Problems) {
 	var names []string
-	for _, c := range copies(p) {
+	list, wrong := copies(p)
+	for _, c := range list {
 		text, err := fs.ReadFile(p.Builtin, c.name)
 		_, missing := os.Stat(filepath.Join(p.Dir, filepath.FromSlash(c.name)))
 		if missing == nil && (err != nil || version(text) != c.version) {
@@ -82,23 +85,30 @@ func OldCopies(p project.Project) (old diag.Problems) {
 		old.Add(diag.Problem{File: p.DisplayPath(name), Message: "the built-in file has changed since this copy; see sowbook copy -diff " + name +
 			", then run sowbook copy -note " + name})
 	}
-	return old
+	return append(old, wrong...)
 }
 
 // copied is a line of CopiesFile.
 type copied struct{ name, version string }
 
-func copies(p project.Project) (list []copied) {
+var copiedLine = regexp.MustCompile(`^\s*((?:templates|static)/\S+)\s+([0-9a-f]{8})\s*$`)
+
+// copies reads CopiesFile. A line that cannot be read is advice.
+func copies(p project.Project) (list []copied, wrong diag.Problems) {
 	text, err := os.ReadFile(filepath.Join(p.Dir, CopiesFile))
 	if err != nil {
-		return nil // nothing was copied
+		return nil, nil // nothing was copied
 	}
+	source, offset := diag.NewSource(p.DisplayPath(CopiesFile), text), 0
 	for line := range strings.Lines(string(text)) {
-		if fields := strings.Fields(line); len(fields) == 2 && fs.ValidPath(fields[0]) {
-			list = append(list, copied{fields[0], fields[1]})
+		if m := copiedLine.FindStringSubmatch(line); m != nil {
+			list = append(list, copied{m[1], m[2]})
+		} else if strings.TrimSpace(line) != "" {
+			wrong.Add(source.ProblemAt(offset, "this line is ignored; sowbook copy -note FILE writes a line that has the file and its version"))
 		}
+		offset += len(line)
 	}
-	return list
+	return list, wrong
 }
 
 // version returns a hash of a file.

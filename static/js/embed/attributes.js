@@ -11,22 +11,22 @@ const words = (text = "") => text.split(/[\s,]+/).filter(Boolean);
 
 /** The part of the frame's address after the #, in the format of tools/link.js. Without `at`, a line of moves begins at its start.
  * @param {Shown} shown */
-export function fragment({ game = "", start = "", readings, moves, at, example, puzzle, rules = "", labels }) {
+export function fragment({ game = "", start = "", readings, moves, at, example, puzzle, rules, labels }) {
   if (puzzle !== undefined) return encodeURI(puzzle === "today" ? "day" : `puzzle-${puzzle}`);
   const [, of = game, on = ""] = /^(?:(.*)\/)?(.*)$/s.exec(example ?? "") ?? [];
   const parts = {
     sow: "1",
     on,
     game: of,
-    rules: rules.trim().replace(/\s+/g, " "),
+    rules: rules?.trim().replace(/\s+/g, " "),
     labels,
     set: words(readings).join(".").replaceAll("=", ":"),
     from: start.trim().replace(/\s+/g, "_"),
     moves: words(moves).join("."),
     at: at ?? (example === undefined || start ? "0" : ""),
   };
-  const given = Object.entries(parts).filter(([, value]) => value);
-  return encodeURI(given.map((part) => part.join("=")).join("&"));
+  const given = Object.entries(parts).filter(([key, value]) => value || (key === "rules" && value !== undefined));
+  return given.map(([key, value]) => `${key}=${encodeURI(`${value}`).replaceAll("&", "%26")}`).join("&");
 }
 
 /** The lightness of a computed CSS colour, from 0 to 1; NaN if it has another form than browsers give to colours of text.
