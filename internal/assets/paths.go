@@ -5,38 +5,16 @@ import (
 	"path"
 	"slices"
 	"strings"
-	"sync"
 
 	"sowbook/internal/diag"
 )
 
-// Paths finds files of a site whose paths conflict: two with the same path,
-// a file where another file needs a folder, and paths that differ only in case, which some
-// computers and hosts ignore. Several goroutines may use it at once.
-type Paths struct {
-	mu    sync.Mutex
-	taken taken
-	files []File // all that were added, without their contents
-}
-
-// Add adds a file. It reports whether its path is free.
-func (p *Paths) Add(f File) bool {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	f.Content = nil
-	p.files = append(p.files, f)
-	if p.taken == nil {
-		p.taken = taken{}
-	}
-	return p.taken.add(f) == nil
-}
-
-// Problems returns a problem for each file that Add rejected, but only one for a folder. It
-// names both sources and does not depend on the order of the calls.
-func (p *Paths) Problems() diag.Problems {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	sorted := slices.SortedFunc(slices.Values(p.files), func(a, b File) int {
+// CheckPaths reports files of a site whose paths conflict: two with the same path, a file where
+// another file needs a folder, and paths that differ only in case, which some computers and hosts
+// ignore. A problem names both sources and does not depend on the order of the files. For a folder
+// there is only one.
+func CheckPaths(files []File) diag.Problems {
+	sorted := slices.SortedFunc(slices.Values(files), func(a, b File) int {
 		return cmp.Or(cmp.Compare(a.Source, b.Source), cmp.Compare(a.Name, b.Name)) // what the build makes first
 	})
 	var problems diag.Problems

@@ -133,7 +133,7 @@ func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
 		p.Kind = PlainPage
 		return
 	}
-	p.readTranslates(p.File.ReadFront(problems))
+	p.Translates = p.File.ReadFront(problems).OptionalText("translates")
 	v := variant.Translate(p.File, p.Original.Variant, problems)
 	if err := v.SetLanguage(p.Edition.Words); err != nil {
 		problems.Add(p.File.ProblemAt(v.WordsOffset, "words: "+err.Error()))

@@ -65,7 +65,7 @@ func (b *Book) homeOf(e *Edition) *home {
 	if p := b.PageOrOriginal(e, "index.md"); p != nil && p.Edition == e {
 		return p.home
 	}
-	return &home{}
+	return &home{order: Order{Offset: -1}}
 }
 
 // checkGroups reports games whose family or region the home page does not name.

@@ -245,28 +245,15 @@ func (b *Book) whyMissing(from *Page, target string) string {
 	return ""
 }
 
-// ExternalLink is a link to another site.
-type ExternalLink struct {
-	URL string
-	At  []diag.Problem // positions of the links; Message is empty
-}
-
-// ExternalLinks returns the links to other sites, each URL once.
-func (b *Book) ExternalLinks() []ExternalLink {
-	var list []ExternalLink
-	index := map[string]int{}
+// ExternalLinks returns the places of the links to other sites by URL, as problems without a message.
+func (b *Book) ExternalLinks() map[string][]diag.Problem {
+	links := map[string][]diag.Problem{}
 	for _, p := range b.List {
 		doc := *p.File
 		doc.Parse(b.references)
-		for _, link := range doc.ExternalURLs() {
-			i, known := index[link.URL]
-			if !known {
-				i = len(list)
-				index[link.URL] = i
-				list = append(list, ExternalLink{URL: link.URL})
-			}
-			list[i].At = append(list[i].At, doc.ProblemAt(link.Offset, ""))
+		for _, link := range doc.ExternalLinks() {
+			links[link.Destination] = append(links[link.Destination], doc.ProblemAt(link.Offset, ""))
 		}
 	}
-	return list
+	return links
 }

@@ -8,15 +8,18 @@ import (
 
 func TestLocateFillsInBaseAndDropsOtherURL(t *testing.T) {
 	const address = "https://sowing.example/repo/"
-	hosted := &Book{byURL: map[string]*Page{"": {home: &home{host: hosting.Settings{URL: address}}}}}
+	original := &Edition{}
+	pages := &Pages{Editions: []*Edition{original}}
+	none := &Book{Pages: pages}
+	hosted := &Book{Pages: pages, byURL: map[string]*Page{"": {Edition: original, home: &home{host: hosting.Settings{URL: address}}}}}
 	for name, test := range map[string]struct {
 		book      *Book
 		asked     Location
 		base, url string
 	}{
-		"nothing":                 {&Book{}, Location{}, "/", ""},
-		"base":                    {&Book{}, Location{Base: "/x/"}, "/x/", ""},
-		"URL":                     {&Book{}, Location{URL: "https://a.example/b/"}, "/b/", "https://a.example/b/"},
+		"nothing":                 {none, Location{}, "/", ""},
+		"base":                    {none, Location{Base: "/x/"}, "/x/", ""},
+		"URL":                     {none, Location{URL: "https://a.example/b/"}, "/b/", "https://a.example/b/"},
 		"home page":               {hosted, Location{}, "/repo/", address},
 		"home page, its base":     {hosted, Location{Base: "/repo/"}, "/repo/", address},
 		"home page, another base": {hosted, Location{Base: "/"}, "/", ""},

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"cmp"
 	"strconv"
 
 	"sowbook/internal/diag"
@@ -78,11 +79,11 @@ func (b *Book) ownFiles() []string {
 
 // EditURL returns the address where the file of a page can be edited, or "".
 func (b *Book) EditURL(p *Page) string {
-	home := b.Find("")
-	if home == nil || home.home.host.Edit == "" {
+	folder := b.homeOf(b.Editions[0]).host.Edit
+	if folder == "" {
 		return ""
 	}
-	return home.home.host.Edit + p.File.Path // which needs no escapes
+	return folder + p.File.Path // which needs no escapes
 }
 
 // Location is where a site will be served.
@@ -96,18 +97,16 @@ type Location struct {
 // CompleteLocation fills in the empty fields of asked from the home page. It drops a URL
 // whose path is not the base, because it belongs to another site.
 func (b *Book) CompleteLocation(asked Location) Location {
-	home := b.Find("")
-	if asked.URL == "" && home != nil {
-		asked.URL = home.home.host.URL
-	}
+	host := b.homeOf(b.Editions[0]).host
+	asked.URL = cmp.Or(asked.URL, host.URL)
 	if asked.Base == "" {
 		asked.Base = project.BaseOf(asked.URL)
 	}
 	if asked.URL != "" && project.BaseOf(asked.URL) != asked.Base {
 		asked.URL = ""
 	}
-	if asked.Offline && home != nil {
-		asked.Offline, asked.Scripts = !home.home.host.NoOffline, home.home.host.Scripts
+	if asked.Offline {
+		asked.Offline, asked.Scripts = !host.NoOffline, host.Scripts
 	}
 	return asked
 }

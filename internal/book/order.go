@@ -110,11 +110,8 @@ func (b *Book) orderGames() {
 
 // Order returns the reading order that the home page names; ok is false if it names none.
 func (b *Book) Order() (_ Order, ok bool) {
-	home := b.Find("")
-	if home == nil || home.home.order.Offset < 0 {
-		return Order{}, false
-	}
-	return home.home.order, true
+	order := b.homeOf(b.Editions[0]).order
+	return order, order.Offset >= 0
 }
 
 // Neighbours returns the pages before and after a page in the reading order, or nil.

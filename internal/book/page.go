@@ -63,10 +63,10 @@ type Page struct {
 	Unplayable []variant.Unplayable // of the index of the atlas
 	Text       *TextSummary         // summary of the text; empty before the page is checked
 
-	toYou      bool        // its boards call the near side you
-	Original   *Page       // of a translation: the page in the original language, or nil
-	Translates *page.Value // of a translation: the version of its original
-	home       *home       // of a home page
+	toYou      bool       // its boards call the near side you
+	Original   *Page      // of a translation: the page in the original language, or nil
+	Translates page.Value // of a translation: the version of its original that it was made from
+	home       *home      // of a home page
 }
 
 // home is the part of a home page's front matter about the whole book.
@@ -112,7 +112,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	p.Summary = f.OptionalText("summary").Text
 	p.Draft = f.Draft()
 	if translation {
-		p.readTranslates(f)
+		p.Translates = f.OptionalText("translates")
 	}
 	if p.Kind == Home {
 		p.home = &home{
@@ -148,12 +148,6 @@ func (p *Page) InManual() bool { return strings.HasPrefix(p.Name, manualFolder) 
 
 func (p *Page) setVariant(v *variant.Variant) {
 	p.Variant, p.Title, p.Summary, p.Draft = v, v.Title, v.Summary, v.Draft
-}
-
-// readTranslates reads the version of the original that a translation was made from.
-func (p *Page) readTranslates(f *page.Front) {
-	v := f.OptionalText("translates")
-	p.Translates = &v
 }
 
 // urlOf returns the address of a content file. index.md has that of its folder.

@@ -87,7 +87,7 @@ func (e *env) writeSite(o site.Options, out string) (folder *site.Folder, err er
 	defer showProgress(e.stderr, "pages made", minPagesLeft, o.Timing.Progress, nil)()
 	built := make(chan error, 1)
 	go func() {
-		err := site.Build(o, folder)
+		err := site.Build(o, folder.Write)
 		if err == nil {
 			err = folder.Commit()
 		}

@@ -102,10 +102,7 @@ func requestContext(timeout time.Duration) (context.Context, context.CancelFunc)
 
 // checkExternal requests every URL of another site that a book links to.
 func (e *env) checkExternal(b *book.Book, timeout time.Duration) diag.Problems {
-	var links []sitecheck.Link
-	for _, link := range b.ExternalLinks() {
-		links = append(links, sitecheck.Link(link))
-	}
+	links := b.ExternalLinks()
 	fmt.Fprintf(e.stderr, "Checking %d links to other sites\n", len(links))
 	log.SetOutput(io.Discard) // package net/http logs what broken hosts send
 	ctx, stop := requestContext(timeout)

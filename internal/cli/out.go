@@ -6,6 +6,7 @@ import (
 	"path/filepath"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/project"
 	"sowbook/internal/site"
 )
 
@@ -57,7 +58,7 @@ func (e *env) outFolder(out string) (string, error) {
 	if within(book, target) {
 		return reject("a build replaces the whole folder, which contains the rulebook")
 	}
-	for _, name := range []string{"content", "templates", "static"} {
+	for _, name := range project.SourceFolders {
 		if within(target, filepath.Join(book, name)) {
 			return reject("it is in " + name + ", which the site is built from")
 		}

@@ -7,10 +7,10 @@ import (
 	"html/template"
 	"regexp"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/project"
 )
 
 // Scripts are scripts of the host's choice, such as analytics.
@@ -150,7 +150,7 @@ func (s *Scripts) addHost(a *attribute) error {
 	}
 	host := strings.ToLower(m[1])
 	name := hostName.FindStringSubmatch(host)
-	if name == nil || len(name[1]) > 0 && !isPort(name[1]) {
+	if name == nil || !project.IsPort(name[1]) {
 		return fmt.Errorf("%s=%q: a page can allow no host %q; write it as in stats.example.org, xn--mnchen-3ya.example or stats.example.org:8443", a.name, excerpt(a.value), excerpt(m[1]))
 	}
 	a.value = "https://" + host + m[2]
@@ -158,11 +158,6 @@ func (s *Scripts) addHost(a *attribute) error {
 		s.Hosts = append(s.Hosts, address)
 	}
 	return nil
-}
-
-func isPort(digits string) bool {
-	n, err := strconv.ParseUint(digits, 10, 16)
-	return err == nil && n > 0
 }
 
 // excerpt returns the beginning of a text, on one line.

@@ -11,23 +11,17 @@ import (
 	"github.com/yuin/goldmark/text"
 )
 
-// ExternalURL is a URL of another site in a page.
-type ExternalURL struct {
-	URL    string
-	Offset int
-}
-
 var urlPattern = regexp.MustCompile("https?://[^\\s<>\"`\\\\\\]]+")
 
-// ExternalURLs returns every URL of another site in the body, the front matter and the
+// ExternalLinks returns every URL of another site in the body, the front matter and the
 // examples of a page, in order, except in code. The page must be parsed.
-func (p *Page) ExternalURLs() []ExternalURL {
+func (p *Page) ExternalLinks() []Link {
 	source := string(p.Source.Text)
 	code := p.codeRanges()
-	var list []ExternalURL
+	var list []Link
 	for _, at := range urlPattern.FindAllStringIndex(source, -1) {
 		if !code.contain(at[0]) {
-			list = append(list, ExternalURL{trimURL(source[at[0]:at[1]]), at[0]})
+			list = append(list, Link{Destination: trimURL(source[at[0]:at[1]]), Offset: at[0]})
 		}
 	}
 	return list

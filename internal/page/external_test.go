@@ -22,11 +22,11 @@ Not ` + "`https://code.example`" + `.
 	}
 	p.Parse(nil)
 	var got []string
-	for _, e := range p.ExternalURLs() {
-		if !strings.HasPrefix(text[e.Offset:], e.URL) {
-			t.Errorf("%s is not at %d", e.URL, e.Offset)
+	for _, e := range p.ExternalLinks() {
+		if !strings.HasPrefix(text[e.Offset:], e.Destination) {
+			t.Errorf("%s is not at %d", e.Destination, e.Offset)
 		}
-		got = append(got, e.URL)
+		got = append(got, e.Destination)
 	}
 	want := "https://front.example/a https://one.example/a_(b) https://two.example/?q=1#x https://three.example/ https://four.example/it's https://five.example https://caption.example/c"
 	if strings.Join(got, " ") != want {

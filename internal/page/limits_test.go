@@ -89,7 +89,7 @@ func BenchmarkLargePages(b *testing.B) {
 					p.Parse(nil)
 					p.CheckMarkup(&problems)
 					p.Sections()
-					p.ExternalURLs()
+					p.ExternalLinks()
 					p.Links(func(l Link) Target {
 						problems.Add(p.ProblemAt(l.Offset, "wrong"))
 						return Target{}

@@ -8,18 +8,12 @@ import (
 	"strings"
 )
 
-// allowedHosts decides which names a request may use for the preview. A site of someone else
-// could let its name point to this machine and then read the preview (DNS rebinding).
-type allowedHosts struct{ configured string } // the host of -addr
-
-// newAllowedHosts returns the hosts of a preview at an address, as in localhost:8080.
-func newAllowedHosts(addr string) allowedHosts { return allowedHosts{hostName(addr)} }
-
-// allows reports whether a request names this machine, the host of -addr or, if that is any
-// address, the IP address that the request was sent to.
-func (h allowedHosts) allows(r *http.Request) bool {
+// isAllowed reports whether a request names this machine, the host of -addr or, if that is any
+// address, the IP address that the request was sent to. A site of someone else could let its name
+// point to this machine and then read the preview (DNS rebinding).
+func isAllowed(r *http.Request, host string) bool {
 	name := hostName(r.Host)
-	if name == "localhost" || strings.HasSuffix(name, ".localhost") || name != "" && name == h.configured {
+	if name == "localhost" || strings.HasSuffix(name, ".localhost") || name != "" && name == host {
 		return true
 	}
 	ip, err := netip.ParseAddr(name)
@@ -29,8 +23,8 @@ func (h allowedHosts) allows(r *http.Request) bool {
 	if ip = ip.Unmap(); ip.IsLoopback() {
 		return true
 	}
-	configured, err := netip.ParseAddr(h.configured)
-	if anyAddress := h.configured == "" || err == nil && configured.IsUnspecified(); !anyAddress {
+	configured, err := netip.ParseAddr(host)
+	if anyAddress := host == "" || err == nil && configured.IsUnspecified(); !anyAddress {
 		return err == nil && configured.Unmap() == ip
 	}
 	local, ok := r.Context().Value(http.LocalAddrContextKey).(*net.TCPAddr)

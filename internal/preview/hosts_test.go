@@ -59,7 +59,7 @@ func TestHostsFollowTheGivenAddress(t *testing.T) {
 		{"localhost:8080", "mine.example", false},
 	} {
 		r := (&http.Request{Host: test.host}).WithContext(context.WithValue(t.Context(), http.LocalAddrContextKey, local))
-		if got := newAllowedHosts(test.addr).allows(r); got != test.want {
+		if got := isAllowed(r, hostName(test.addr)); got != test.want {
 			t.Errorf("-addr %s, host %s: %t", test.addr, test.host, got)
 		}
 	}

@@ -5,6 +5,8 @@ import (
 	"fmt"
 	"strings"
 	"time"
+
+	"sowbook/internal/diag"
 )
 
 // An editor writes a file in several steps. After a first change, follow waits for settle
@@ -52,22 +54,25 @@ func (s *server) follow(ctx context.Context, w *watcher) {
 // whether they have changed.
 func (s *server) settle(w *watcher) (changed bool) {
 	s.live.Settle()
-	problems := append(s.live.Problems(), w.problems()...)
-	var text strings.Builder
-	problems.PrintPlain(&text)
+	s.problems = append(s.live.Problems(), w.problems()...)
 	advice := s.live.Advice()
-	var adviceText strings.Builder
-	advice.PrintPlain(&adviceText)
+	now := event{Problems: printed(s.problems), Advice: printed(advice), Count: len(advice.Sorted())}
 	s.mu.Lock()
-	changed = text.String() != s.text || adviceText.String() != s.advice.text
-	s.problems, s.text = problems, text.String()
-	s.advice = adviceList{len(advice.Sorted()), adviceText.String()}
+	changed = now != s.now
+	s.now = now
 	s.mu.Unlock()
 	if changed {
 		s.notify()
 	}
 	_ = s.live.code.Save()
 	return changed
+}
+
+// printed returns problems as text, "" if there are none.
+func printed(problems diag.Problems) string {
+	var text strings.Builder
+	problems.PrintPlain(&text)
+	return text.String()
 }
 
 // report shows the problems in the terminal, or else the time since began.

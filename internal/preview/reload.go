@@ -40,9 +40,10 @@ func (s *server) state(name string) (event, <-chan struct{}) {
 	name, _ = find(s.live, name)
 	s.mu.Lock()
 	defer s.mu.Unlock()
-	e := event{s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...), s.text, s.advice.text, s.advice.count}
+	e := s.now
+	e.Page, e.Styles, e.Scripts = s.live.Tag(name), s.live.Tag(assets.Styles...), s.live.Tag(assets.Scripts...)
 	if e.Page == "" {
-		e.Page, e.Problems, e.Advice = fmt.Sprintf("%x", sha256.Sum256([]byte(s.text))), "", ""
+		e.Page, e.Problems, e.Advice = fmt.Sprintf("%x", sha256.Sum256([]byte(e.Problems))), "", ""
 	}
 	return e, s.changed
 }

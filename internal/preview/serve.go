@@ -97,7 +97,7 @@ func shownAddress(addr net.Addr) string {
 // server serves a live site.
 type server struct {
 	options site.Options
-	hosts   allowedHosts
+	host    string // of -addr
 	limits  limits
 	log     io.Writer
 	live    *Live
@@ -108,19 +108,12 @@ type server struct {
 	problems diag.Problems // of the current files; for the goroutine of follow
 
 	mu      sync.Mutex
-	text    string        // the problems as text; empty if there are none
-	advice  adviceList    // about the current files
+	now     event         // the problems of the current files and advice about them
 	changed chan struct{} // closed when the site or its problems change
 }
 
-// adviceList is advice as a browser gets it.
-type adviceList struct {
-	count int
-	text  string
-}
-
 func newServer(o site.Options, addr string, log io.Writer, l limits) *server {
-	s := &server{options: o, hosts: newAllowedHosts(addr), limits: l, log: log, changed: make(chan struct{}), ready: make(chan struct{})}
+	s := &server{options: o, host: hostName(addr), limits: l, log: log, changed: make(chan struct{}), ready: make(chan struct{})}
 	s.live = NewLive(o, s.notify)
 	return s
 }
@@ -169,7 +162,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 		_ = connection.SetReadDeadline(time.Now().Add(s.limits.header))
 	}
 	_ = connection.SetWriteDeadline(time.Now().Add(s.limits.write))
-	if !s.hosts.allows(r) {
+	if !isAllowed(r, s.host) {
 		http.Error(w, fmt.Sprintf("the preview answers at localhost and the address given with -addr, not at %q", r.Host), http.StatusForbidden)
 		return
 	}
@@ -232,7 +225,7 @@ func (s *server) problemPage() []byte {
 	s.mu.Lock()
 	defer s.mu.Unlock()
 	return fmt.Appendf(nil, "<!doctype html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n<title>Problems</title>\n<body>\n"+
-		"<h1>The site could not be built</h1>\n<pre style=\"white-space: pre-wrap\">%s</pre>\n</body>\n", html.EscapeString(s.text))
+		"<h1>The site could not be built</h1>\n<pre style=\"white-space: pre-wrap\">%s</pre>\n</body>\n", html.EscapeString(s.now.Problems))
 }
 
 // contentTypes maps file extensions to media types. Those of package mime depend on the

@@ -15,15 +15,15 @@ var urlPattern = regexp.MustCompile(`^https?://(?:[\p{L}\p{N}.-]+|\[[0-9A-Fa-f:.
 // returns it with a slash at its end.
 func ParseURL(text string) (string, error) {
 	u, err := url.Parse(text)
-	wrong := err != nil || !isPort(u.Port()) || !urlPattern.MatchString(text) || u.Hostname() == "" || strings.Contains(u.Path, "//") || strings.Contains(u.Path, "/.")
+	wrong := err != nil || !IsPort(u.Port()) || !urlPattern.MatchString(text) || u.Hostname() == "" || strings.Contains(u.Path, "//") || strings.Contains(u.Path, "/.")
 	if wrong {
 		return "", errors.New("the address of a site is written in full, as in https://example.org/ or https://example.org/repo/")
 	}
 	return strings.TrimSuffix(text, "/") + "/", nil
 }
 
-// isPort reports whether a text is the number of a port, or empty.
-func isPort(text string) bool {
+// IsPort reports whether a text is the number of a port, or empty.
+func IsPort(text string) bool {
 	number, err := strconv.ParseUint(text, 10, 16)
 	return text == "" || err == nil && number > 0
 }

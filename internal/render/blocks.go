@@ -46,9 +46,9 @@ func (b *pageBuilder) blockHTML(name string) (string, error) {
 func (b *pageBuilder) blockData(name string) any {
 	switch name {
 	case blocks.Atlas:
-		return gamelist.NewAtlas(b.book, b.page.Page, b.page.Root()+b.assets.URL("home.js"))
+		return gamelist.NewAtlas(b.book, b.page.Page, b.asset("home.js"))
 	case blocks.Boards:
-		return gamelist.NewFinder(b.book, b.page.Page, b.page.Root()+b.assets.URL("find-board.js"))
+		return gamelist.NewFinder(b.book, b.page.Page, b.asset("find-board.js"))
 	case blocks.Compare:
 		return b.comparison()
 	case blocks.Index:
@@ -64,7 +64,7 @@ func (b *pageBuilder) blockData(name string) any {
 	case blocks.Play:
 		return b.playPageData()
 	case blocks.Print:
-		return b.page.Root() + b.assets.URL("print.js")
+		return b.asset("print.js")
 	case blocks.Puzzles:
 		if list, _ := b.book.Puzzles(); len(list) > 0 { // else the proof of the puzzles reports why not
 			return b.puzzles(list)

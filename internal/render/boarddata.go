@@ -74,7 +74,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		Labels:   figures.Labels(voice, key.board),
 		Notation: key.variant.Notation,
 		Clauses:  clauses,
-		Engine:   b.page.Root() + b.assets.URL(assets.EngineFile),
+		Engine:   b.asset(assets.EngineFile),
 		Page:     b.page.LinkTo(b.pageOf(key.variant).URL),
 		Embed:    b.page.LinkTo(b.embedPage()),
 		Table:    table,

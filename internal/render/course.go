@@ -49,7 +49,7 @@ type lessonData struct {
 // course returns the data of the first page of the course. Every lesson must have its
 // summary. Browsers store progress under the lessons' ids, the same in every language.
 func (b *pageBuilder) course() courseData {
-	out := courseData{Script: b.page.Root() + b.assets.URL("learn.js")}
+	out := courseData{Script: b.asset("learn.js")}
 	titles := map[string]string{} // by file
 	for _, part := range b.book.Parts(b.page.Edition) {
 		for _, file := range part.Value.List {
@@ -112,7 +112,7 @@ func (b *pageBuilder) lesson() lessonData {
 	all := b.book.Lessons(b.page.Edition)
 	out := lessonData{
 		Name: b.page.File.ID(), Number: slices.Index(all, b.page.Page) + 1, Of: len(all),
-		Course: b.linkTo(b.book.CoursePage(b.page.Edition)), Script: b.page.Root() + b.assets.URL("learn.js"),
+		Course: b.linkTo(b.book.CoursePage(b.page.Edition)), Script: b.asset("learn.js"),
 	}
 	var tasks []string
 	for _, ex := range b.page.Examples {

@@ -39,7 +39,7 @@ type comparedRow struct {
 const openingGames = 3
 
 func (b *pageBuilder) comparison() comparison {
-	c := comparison{Script: b.page.Root() + b.assets.URL("compare.js")}
+	c := comparison{Script: b.asset("compare.js")}
 	isTranslated := func(p *book.Page) bool { return p.Edition == b.page.Edition }
 	c.Menu = b.menu(isTranslated)
 	pages := slices.DeleteFunc(b.gamePages(), func(p *book.Page) bool { return !isTranslated(p) })

@@ -106,7 +106,7 @@ func (b *pageBuilder) playPageData() playView {
 	first := b.gamePages()[0]
 	p := playView{
 		Menu: b.menu(anyGame), First: b.gameLink(first), Board: b.startBoard(first.Variant), Lessons: b.trainingLinks(),
-		Script: b.page.Root() + b.assets.URL("play.js"), Review: b.page.Root() + b.assets.URL("review.js"), Puzzles: b.linkTo(b.book.PageOrOriginal(b.page.Edition, book.PuzzlesPage)),
+		Script: b.asset("play.js"), Review: b.asset("review.js"), Puzzles: b.linkTo(b.book.PageOrOriginal(b.page.Edition, book.PuzzlesPage)),
 	}
 	p.Board.ID = "table"
 	return p

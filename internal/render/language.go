@@ -72,27 +72,19 @@ func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 	return list
 }
 
-// The sections of messages that scripts use. A page has those it needs in one object, so
-// all keys in them are distinct.
-var (
-	scriptMessages = []string{"scripts"} // on every page that has others
-	boardMessages  = []string{"board", "tools"}
-	courseMessages = []string{"learn-script"}
-	homeMessages   = []string{"home-script"}
-	guideMessages  = []string{"guide-script"}
-	embedMessages  = []string{"embed-script"}
+// blockMessages are the sections of messages that the scripts of blocks use.
+var blockMessages = map[string][]string{
+	blocks.Atlas:   {"home-script"},
+	blocks.Boards:  {"boards-script"},
+	blocks.Search:  {"search-script"},
+	blocks.Compare: {"compare-script"},
+	blocks.Play:    {"play-script"},
+	blocks.Puzzles: {"learn-script", "puzzles-script"},
+	blocks.Lab:     {"play-script", "lab-script"},
+}
 
-	gameFileMessages = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load a game's file
-	blockMessages    = map[string][]string{
-		blocks.Atlas:   {"home-script"},
-		blocks.Boards:  {"boards-script"},
-		blocks.Search:  {"search-script"},
-		blocks.Compare: {"compare-script"},
-		blocks.Play:    {"play-script"},
-		blocks.Puzzles: {"learn-script", "puzzles-script"},
-		blocks.Lab:     {"play-script", "lab-script"},
-	}
-)
+// gameFileMessages are the sections that the scripts of pages use which load the file of a game.
+var gameFileMessages = []string{"board", "tools", "play-script", "learn-script"}
 
 // gameMessages are the messages that scripts say in the words of a board's game.
 var gameMessages = []string{
@@ -114,23 +106,24 @@ func (b *pageBuilder) scriptTable() *locale.Table {
 	return b.words(b.page.Variant)
 }
 
-// scriptSections returns the sections of messages that the page's scripts use.
+// scriptSections returns the sections of messages that the page's scripts use. A page has them in
+// one object, so all keys in them are distinct.
 func (b *pageBuilder) scriptSections() []string {
 	var all []string
 	if len(b.boards) > 0 {
-		all = append(all, boardMessages...)
+		all = append(all, "board", "tools")
 	}
 	if b.page.Kind == book.Course || b.page.Kind == book.Lesson {
-		all = append(all, courseMessages...)
+		all = append(all, "learn-script")
 	}
 	if b.page.Kind == book.Home {
-		all = append(all, homeMessages...)
+		all = append(all, "home-script")
 	}
 	if slices.ContainsFunc(b.page.Examples, isGuided) {
-		all = append(all, guideMessages...)
+		all = append(all, "guide-script")
 	}
 	if b.page.URL == b.embedPage() {
-		all = append(all, embedMessages...)
+		all = append(all, "embed-script")
 	}
 	for _, block := range b.page.Doc.Blocks() {
 		all = append(all, blockMessages[block.Name]...)
@@ -139,7 +132,7 @@ func (b *pageBuilder) scriptSections() []string {
 		all = append(all, "code-script")
 	}
 	if len(all) > 0 {
-		all = append(all, scriptMessages...)
+		all = append(all, "scripts")
 	}
 	return all
 }

@@ -6,9 +6,20 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/blocks"
 	"sowbook/internal/book"
+	"sowbook/internal/gamelist"
 	"sowbook/internal/pagelist"
 	"sowbook/internal/wholebook"
 )
+
+// homePage is the home page: its text, a card for each game, and the games by region.
+type homePage struct {
+	*pageView
+	gamelist.HomeGames
+	FilterScript string
+}
+
+// startView is the games to start with.
+type startView struct{ Cards []gamelist.Card }
 
 // wholeBook returns the texts of the pages in the reading order, without those that are of no use on paper.
 func (b *pageBuilder) wholeBook() (string, error) {
@@ -37,10 +48,9 @@ type searchView struct {
 }
 
 func (b *pageBuilder) searchBox() searchView {
-	root := b.page.Root()
-	v := searchView{Root: root, Index: root + b.assets.URL(assets.SearchFile), Script: root + b.assets.URL("search.js")}
+	v := searchView{Root: b.page.Root(), Index: b.asset(assets.SearchFile), Script: b.asset("search.js")}
 	if b.page.Edition.Folder == "" && len(b.book.Variants) > 0 {
-		v.Answers = root + b.assets.URL(assets.AnswersFile)
+		v.Answers = b.asset(assets.AnswersFile)
 	}
 	return v
 }

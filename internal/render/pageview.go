@@ -97,20 +97,20 @@ func (b *pageBuilder) pageView() *pageView {
 	}
 	p.Class = pageClass(d, len(p.TOC) > 0)
 	if p.Sidebar = pagelist.Sidebar(b.book, d.Page); p.Sidebar != nil {
-		p.Class, p.MoreCSS = strings.TrimSpace(p.Class+" has-sidebar"), append(p.MoreCSS, d.Root()+b.assets.URL("sidebar.css"))
+		p.Class, p.MoreCSS = strings.TrimSpace(p.Class+" has-sidebar"), append(p.MoreCSS, b.asset("sidebar.css"))
 	}
 	if d.Doc.HasTabs() {
-		p.MoreCSS = append(p.MoreCSS, d.Root()+b.assets.URL("tabs.css"))
+		p.MoreCSS = append(p.MoreCSS, b.asset("tabs.css"))
 	}
 	p.IsBroad, p.HasUnchecked = d.Kind == book.Home || d.HasBlock(blocks.Compare), b.book.HasUnchecked
 	if style := styleOf(d); style != "" {
-		p.Style = d.Root() + b.assets.URL(style)
+		p.Style = b.asset(style)
 	}
 	if d.HasBlock(blocks.Book) {
 		p.Boot, p.Script = "", "" // all states of its boards are shown
 	}
 	if d.InManual() {
-		p.CopyScript = d.Root() + b.assets.URL("copy-code.js")
+		p.CopyScript = b.asset("copy-code.js")
 	}
 	return p
 }

@@ -69,7 +69,7 @@ type puzzleHint struct {
 
 // puzzles returns the data of the puzzle page.
 func (b *pageBuilder) puzzles(list []puzzle.Puzzle) *puzzlesView {
-	out := &puzzlesView{Menu: b.menu(b.hasPuzzles), Script: b.page.Root() + b.assets.URL("puzzles.js")}
+	out := &puzzlesView{Menu: b.menu(b.hasPuzzles), Script: b.asset("puzzles.js")}
 	if len(out.Menu.Groups) > 0 {
 		out.Daily = out.Menu.Groups[0].Games[0].Title
 	}

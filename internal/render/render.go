@@ -12,6 +12,7 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
+	"sowbook/internal/gamelist"
 	"sowbook/internal/highlight"
 	"sowbook/internal/history"
 	"sowbook/internal/locale"
@@ -55,6 +56,9 @@ func (b *pageBuilder) words(game *variant.Variant) *locale.Table {
 	return game.Words(b.page.Edition.Words)
 }
 
+// asset returns the address of a file that the build makes, relative to the page.
+func (b *pageBuilder) asset(name string) string { return b.page.Root() + b.assets.URL(name) }
+
 // pageHTML makes the HTML of a page, by its kind.
 func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	return (&pageBuilder{Renderer: r, page: d}).html()
@@ -96,7 +100,7 @@ func (b *pageBuilder) html() ([]byte, error) {
 	case book.Lesson:
 		data = lessonView{p, b.lesson()}
 	case book.Home:
-		data = b.homePage(p)
+		data = homePage{p, gamelist.NewHomeGames(b.book, d.Page), b.asset("home.js")}
 	case book.SourceList:
 		data = listView{p, pagelist.OfKind(b.book, d.Page, book.SourcePage)}
 	}

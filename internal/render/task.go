@@ -84,5 +84,5 @@ type guideView struct {
 func (b *pageBuilder) guideView(ex *example.Example) guideView {
 	start := *ex
 	start.Game, start.Notes = engine.NewGame(ex.Game.Rules(), ex.Game.Start()), nil
-	return guideView{b.exampleView(ex), scriptJSON(datafiles.LineOf(&start, 0)), b.page.Root() + b.assets.URL("guide.js")}
+	return guideView{b.exampleView(ex), scriptJSON(datafiles.LineOf(&start, 0)), b.asset("guide.js")}
 }

@@ -30,14 +30,9 @@ type Options struct {
 	Warn     func(message string) // takes a line about what the site lacks, or nil
 }
 
-// Output takes the files of a site. Several goroutines may call Write at once.
-type Output interface {
-	Write(f assets.File) error
-}
-
-// Build makes the whole site and writes its files to out, each path once. The error is
-// [diag.Problems] if the content is at fault. After an error, the written files are incomplete.
-func Build(o Options, out Output) error {
+// Build makes the whole site and passes its files to write, each path once, from several goroutines.
+// The error is [diag.Problems] if the content is at fault. After an error, the files are incomplete.
+func Build(o Options, write func(assets.File) error) error {
 	dates := history.New(o.Project, history.BuildTimeout)
 	go dates.Read()
 	code := highlight.Load(o.Project.Dir)
@@ -57,11 +52,11 @@ func Build(o Options, out Output) error {
 		s.AddEngine(module)
 	}
 	if o.Folder {
-		out = newLocalSite(out, addresses(s.Book), frameAddresses(s.Book))
+		write = newLocalSite(write, addresses(s.Book), frameAddresses(s.Book)).write
 	}
 	end := o.Timing.begin("pages")
 	o.Timing.pages(len(s.Book.List))
-	err = s.makeAll(s.outputs, func(f assets.File) error { return out.Write(f) })
+	err = s.makeAll(s.outputs, write)
 	end(highlightNote(code.Count()))
 	if err != nil {
 		return err

@@ -13,7 +13,7 @@ import (
 	"sowbook/internal/site"
 )
 
-// memory is an Output that keeps the files of a site by name. Its zero value is ready.
+// memory keeps the files of a site by name. Its zero value is ready.
 type memory struct {
 	mu    sync.Mutex
 	files map[string][]byte
@@ -44,7 +44,7 @@ func TestSameInputGivesSameBytes(t *testing.T) {
 	}
 	var sites [2]memory
 	for i := range sites {
-		if err := site.Build(site.Options{Project: rulebook, Location: book.Location{Base: "/"}}, &sites[i]); err != nil {
+		if err := site.Build(site.Options{Project: rulebook, Location: book.Location{Base: "/"}}, sites[i].Write); err != nil {
 			t.Fatal(err)
 		}
 	}

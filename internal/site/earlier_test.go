@@ -17,7 +17,7 @@ func buildInto(t *testing.T, p project.Project) {
 	t.Helper()
 	folder, err := site.NewFolder(filepath.Join(p.Dir, site.DefaultOut))
 	if err == nil {
-		if err = site.Build(site.Options{Project: p}, folder); err == nil {
+		if err = site.Build(site.Options{Project: p}, folder.Write); err == nil {
 			err = folder.Commit()
 		}
 	}

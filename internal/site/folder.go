@@ -15,7 +15,7 @@ import (
 	"sowbook/internal/filelock"
 )
 
-// Folder is an Output that writes to a temporary folder beside dir. Commit then puts it in
+// Folder takes the files of a site in a temporary folder beside dir. Commit then puts it in
 // the place of dir. However a build ends, dir holds one whole site, or [Recover] can put
 // it back.
 type Folder struct {

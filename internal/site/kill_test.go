@@ -52,7 +52,7 @@ func buildInto(dir string) error {
 	if err != nil {
 		return err
 	}
-	err = Build(Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, f)
+	err = Build(Options{Project: booktest.New(dir), Location: book.Location{Base: "/"}}, f.Write)
 	if err == nil {
 		err = f.Commit()
 	}

@@ -18,24 +18,24 @@ import (
 	"sowbook/internal/book"
 )
 
-// localSite is an Output that changes the files of a site so that browsers open it from a
-// folder, without a server, and passes them on.
+// localSite changes the files of a site so that browsers open it from a folder, without a server,
+// and passes them on.
 //
 // At addresses that begin with file:, browsers show folders as lists of files and refuse
 // module scripts, requests and workers. So links name index.html, and everything that pages
 // load is a classic script. The scripts themselves are those of every site; local.js gives
 // them other functions to load files with. They can request JSON files and the engine.
 type localSite struct {
-	out    Output
+	pass   func(assets.File) error
 	isPage map[string]bool
 	frames []string
 }
 
-// newLocalSite returns a localSite that passes files on to out. pages has the addresses of
+// newLocalSite returns a localSite that passes files on to pass. pages has the addresses of
 // all pages below the site's root, such as variants/oware/; that of the home page is empty.
 // frames has those of the pages that other sites show, which a folder does not need.
-func newLocalSite(out Output, pages, frames []string) *localSite {
-	s := &localSite{out, map[string]bool{}, frames}
+func newLocalSite(pass func(assets.File) error, pages, frames []string) *localSite {
+	s := &localSite{pass, map[string]bool{}, frames}
 	for _, page := range pages {
 		s.isPage[page] = true
 	}
@@ -58,9 +58,9 @@ func (s *localSite) isBesideFrame(name string) bool {
 	return slices.Contains(s.frames, path.Dir(name)+"/")
 }
 
-// Write passes on a file as a folder needs it, unless only a server needs it. A JSON file
+// write passes on a file as a folder needs it, unless only a server needs it. A JSON file
 // is passed on as it is, too, because pages link to some.
-func (s *localSite) Write(f assets.File) error {
+func (s *localSite) write(f assets.File) error {
 	switch {
 	case s.isForServer(f.Name):
 		return nil
@@ -78,7 +78,7 @@ func (s *localSite) Write(f assets.File) error {
 			f.Content = s.linkGameFile(path.Dir(f.Name), f.Content)
 		}
 		script := assets.File{Name: f.Name + scriptExt, Content: contentScript(json.RawMessage(f.Content))}
-		if err := s.out.Write(script); err != nil {
+		if err := s.pass(script); err != nil {
 			return err
 		}
 	case slices.Contains(assets.Scripts, f.Name):
@@ -87,7 +87,7 @@ func (s *localSite) Write(f assets.File) error {
 			return err
 		}
 	}
-	return s.out.Write(f)
+	return s.pass(f)
 }
 
 // addresses returns the addresses of all pages and cards, below the site's root.

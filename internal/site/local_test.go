@@ -9,7 +9,7 @@ import (
 	"sowbook/internal/assets"
 )
 
-// keptFiles is an Output that keeps the files by name.
+// keptFiles keeps the files by name.
 type keptFiles map[string]string
 
 func (k keptFiles) Write(f assets.File) error {
@@ -22,8 +22,8 @@ func (k keptFiles) Write(f assets.File) error {
 func localFiles(t *testing.T, name, content string) keptFiles {
 	t.Helper()
 	out := keptFiles{}
-	site := newLocalSite(out, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/", "pages/embed/"}, []string{"embed/", "ar/embed/"})
-	if err := site.Write(assets.File{Name: name, Content: []byte(content)}); err != nil {
+	site := newLocalSite(out.Write, []string{"", "variants/oware/", "variants/oware/card/", "ar/", "a page/", "pages/embed/"}, []string{"embed/", "ar/embed/"})
+	if err := site.write(assets.File{Name: name, Content: []byte(content)}); err != nil {
 		t.Fatal(err)
 	}
 	return out

@@ -80,8 +80,8 @@ func (s *Site) Outputs() []render.Output { return s.outputs }
 func (s *Site) AddEngine(module []byte) { s.assets.AddEngine(module) }
 
 // CheckPaths reports files of the site whose paths conflict, and links of templates to files that
-// it lacks. No file may have the path of a
-// part of the search index, of which there are more or fewer after each change.
+// it lacks. No file may have the path of a part of the search index, of which there are more or
+// fewer after each change.
 func (s *Site) CheckPaths() diag.Problems {
 	files := []assets.File{}
 	for _, name := range assets.HostFiles {
@@ -93,19 +93,17 @@ func (s *Site) CheckPaths() diag.Problems {
 	for _, o := range s.outputs {
 		files = append(files, o.Files()...)
 	}
-	var paths assets.Paths
 	names, parts := map[string]bool{}, map[string]bool{}
 	for _, f := range files {
 		names[f.Name] = true
-		paths.Add(f)
 		first, _, _ := strings.Cut(f.Name, "/")
 		if isPart, _ := path.Match("search-*.json", strings.ToLower(first)); isPart && !parts[first] {
 			parts[first] = true
-			paths.Add(assets.File{Name: first})
+			files = append(files, assets.File{Name: first})
 		}
 	}
 	links := s.templates.CheckLinks(func(address string) bool { return names[book.IndexFile(address)] })
-	return append(paths.Problems(), links...)
+	return append(assets.CheckPaths(files), links...)
 }
 
 // Make makes outputs and passes each file with the index of its output to write, from several

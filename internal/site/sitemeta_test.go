@@ -34,7 +34,7 @@ func build(t *testing.T, o site.Options, files map[string]string) map[string][]b
 	maps.Copy(all, files)
 	o.Project = booktest.Write(t, all)
 	var out memory
-	if err := site.Build(o, &out); err != nil {
+	if err := site.Build(o, out.Write); err != nil {
 		t.Fatal(err)
 	}
 	return out.files

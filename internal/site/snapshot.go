@@ -17,6 +17,7 @@ import (
 
 	"sowbook/internal/cache"
 	"sowbook/internal/history"
+	"sowbook/internal/project"
 )
 
 // Snapshot records the state of all files that a build reads and writes, the options and
@@ -125,7 +126,7 @@ func inputState(o Options) ([]byte, error) {
 	if err := s.addFile(program, info); err != nil {
 		return nil, err
 	}
-	for _, name := range []string{"content", "templates", "static"} {
+	for _, name := range project.SourceFolders {
 		if err := s.add(name); err != nil {
 			return nil, err
 		}

@@ -3,39 +3,36 @@ package sitecheck
 import (
 	"context"
 	"fmt"
+	"maps"
 	"net/http"
 	"net/url"
 	"slices"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"golang.org/x/sync/errgroup"
 
 	"sowbook/internal/diag"
 )
 
-// Link is an address of another site with the links to it in the rulebook.
-type Link struct {
-	URL string
-	At  []diag.Problem // positions of the links; Message is empty
-}
-
 // maxHosts is the number of hosts contacted at the same time, each with one request.
 const maxHosts = 4
 
-// CheckLinks fetches every address once, ignoring fragments. problems are broken links and
-// the unchecked ones, which were not fetched before the context ended; notes are permanent
-// redirects and links that reject programs. broken and unchecked are numbers of links. CheckLinks keeps progress up to date.
-func (c Client) CheckLinks(ctx context.Context, links []Link, progress *Progress) (problems, notes diag.Problems, broken, unchecked int) {
-	statuses := c.checkAll(ctx, links, progress)
-	for _, link := range links {
-		message, failed := link.URL+" was not checked", true
-		if status, ok := statuses[withoutFragment(link.URL)]; !ok {
+// CheckLinks fetches every address once, ignoring fragments. links has the places of the links by
+// address, as problems without a message. problems are broken links and the unchecked ones, which
+// were not fetched before the context ended; notes are permanent redirects and links that reject
+// programs. broken and unchecked are numbers of addresses. CheckLinks keeps progress up to date.
+func (c Client) CheckLinks(ctx context.Context, links map[string][]diag.Problem, progress *Progress) (problems, notes diag.Problems, broken, unchecked int) {
+	statuses := c.checkAll(ctx, slices.Sorted(maps.Keys(links)), progress)
+	for address, places := range links {
+		message, failed := address+" was not checked", true
+		if status, ok := statuses[withoutFragment(address)]; !ok {
 			unchecked++
-		} else if message, failed = status.message(link.URL); failed {
+		} else if message, failed = status.message(address); failed {
 			broken++
 		}
-		for _, at := range link.At {
+		for _, at := range places {
 			at.Message = message
 			switch {
 			case failed:
@@ -64,10 +61,10 @@ func hostOf(address string) string {
 
 // checkAll returns the status of every address, without its fragment, that was fetched
 // before the context ended.
-func (c Client) checkAll(ctx context.Context, links []Link, progress *Progress) map[string]linkStatus {
+func (c Client) checkAll(ctx context.Context, links []string, progress *Progress) map[string]linkStatus {
 	hosts, times := map[string][]string{}, map[string]int{}
 	for _, link := range links {
-		address := withoutFragment(link.URL)
+		address := withoutFragment(link)
 		if times[address]++; times[address] == 1 {
 			host := hostOf(address)
 			hosts[host] = append(hosts[host], address)
@@ -89,7 +86,7 @@ func (c Client) checkAll(ctx context.Context, links []Link, progress *Progress) 
 				mu.Lock()
 				statuses[address] = status
 				mu.Unlock()
-				progress.add(times[address])
+				progress.checked.Add(int64(times[address]))
 			}
 			return nil
 		})
@@ -123,17 +120,13 @@ func statusText(code int) string {
 
 // Progress is the progress of a check of links, which other goroutines may read.
 type Progress struct {
+	checked atomic.Int64
 	mu      sync.Mutex
-	checked int
 	hosts   []string // being contacted, the first one for the longest time
 }
 
-// Checked returns the number of links that have been checked.
-func (p *Progress) Checked() int {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	return p.checked
-}
+// Checked returns the number of addresses that have been checked.
+func (p *Progress) Checked() int { return int(p.checked.Load()) }
 
 // Host returns the host that is being contacted for the longest time, or "".
 func (p *Progress) Host() string {
@@ -143,12 +136,6 @@ func (p *Progress) Host() string {
 		return ""
 	}
 	return p.hosts[0]
-}
-
-func (p *Progress) add(n int) {
-	p.mu.Lock()
-	defer p.mu.Unlock()
-	p.checked += n
 }
 
 func (p *Progress) begin(host string) {

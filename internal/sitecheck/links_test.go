@@ -43,9 +43,10 @@ func newHost(t *testing.T, answer func(w http.ResponseWriter, r *http.Request, t
 }
 
 // checkLinks checks links and expects that all are counted as checked.
-func checkLinks(t *testing.T, c Client, links ...Link) (problems, notes diag.Problems) {
+func checkLinks(t *testing.T, c Client, list ...link) (problems, notes diag.Problems) {
 	t.Helper()
 	var progress Progress
+	links := byAddress(list)
 	problems, notes, _, unchecked := c.CheckLinks(t.Context(), links, &progress)
 	if unchecked > 0 || progress.Checked() != len(links) || progress.Host() != "" {
 		t.Errorf("%d of %d links checked, not checked: %d, contacting %q", progress.Checked(), len(links), unchecked, progress.Host())
@@ -53,13 +54,27 @@ func checkLinks(t *testing.T, c Client, links ...Link) (problems, notes diag.Pro
 	return problems, notes
 }
 
+// link is an address with the places of the links to it.
+type link struct {
+	address string
+	places  []diag.Problem
+}
+
 // linkAt returns a link on some lines of a page.
-func linkAt(address string, lines ...int) Link {
-	l := Link{URL: address}
+func linkAt(address string, lines ...int) link {
+	l := link{address: address}
 	for _, n := range lines {
-		l.At = append(l.At, diag.Problem{File: "content/a.md", Line: n, Column: 3})
+		l.places = append(l.places, diag.Problem{File: "content/a.md", Line: n, Column: 3})
 	}
 	return l
+}
+
+func byAddress(list []link) map[string][]diag.Problem {
+	links := map[string][]diag.Problem{}
+	for _, l := range list {
+		links[l.address] = l.places
+	}
+	return links
 }
 
 func TestLinksReportsBrokenAndMovedLinks(t *testing.T) {
@@ -139,7 +154,7 @@ func TestLinksFetchesOnceAndReportsEveryPosition(t *testing.T) {
 		}
 	})
 	problems, _ := checkLinks(t, testClient, linkAt(h.URL+"/good", 1, 2), linkAt(h.URL+"/good#part", 3), linkAt(h.URL+"/gone", 9, 4))
-	if strings.Join(h.requests, ", ") != "HEAD /good, HEAD /gone, GET /gone" {
+	if strings.Join(h.requests, ", ") != "HEAD /gone, GET /gone, HEAD /good" {
 		t.Errorf("requests: %v", h.requests)
 	}
 	if len(problems) != 2 || problems[0].Line != 4 || problems[1].Line != 9 {
@@ -160,7 +175,7 @@ func TestLinksSendsOneRequestAtATimePerHost(t *testing.T) {
 		active--
 		mu.Unlock()
 	})
-	var links []Link
+	var links []link
 	for _, name := range strings.Split("abcdefgh", "") {
 		links = append(links, linkAt(h.URL+"/"+name, 1))
 	}
@@ -183,7 +198,7 @@ func TestLinksThatWereNotFetchedAreListed(t *testing.T) {
 		cancel()
 		<-r.Context().Done()
 	})
-	links := []Link{linkAt(h.URL+"/gone", 1), linkAt(h.URL+"/slow", 2), linkAt(h.URL+"/later#part", 3, 4)}
+	links := byAddress([]link{linkAt(h.URL+"/gone", 1), linkAt(h.URL+"/slow", 2), linkAt(h.URL+"/later#part", 3, 4)})
 	problems, notes, broken, unchecked := testClient.CheckLinks(ctx, links, &progress)
 	want := strings.ReplaceAll("content/a.md:1:3: HOST/gone answers 404 Not Found\n"+
 		"content/a.md:2:3: HOST/slow was not checked\ncontent/a.md:3:3: HOST/later#part was not checked\ncontent/a.md:4:3: HOST/later#part was not checked", "HOST", h.URL)
