@@ -113,7 +113,7 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 // Add adds a file and gives it an address for [Assets.URL].
 func (a *Assets) Add(f File) {
 	a.files[f.Name] = f
-	a.urls.Store(f.Name, a.project.FileURL(f.Name, f.Content))
+	a.SetURL(f)
 }
 
 // URL returns the address of a file that the build makes, below the site's root, or "".
@@ -169,8 +169,8 @@ func customSection(name, text string) []byte {
 // Build returns the id of the build, which pages carry; "" in the preview.
 func (a *Assets) Build() string { return a.build }
 
-// SetURL sets the address of a file from its SHA-256.
-func (a *Assets) SetURL(name string, sum []byte) { a.urls.Store(name, a.project.HashedURL(name, sum)) }
+// SetURL sets the address of a file, which depends on its content.
+func (a *Assets) SetURL(f File) { a.urls.Store(f.Name, a.project.FileURL(f.Name, f.Content)) }
 
 // Content returns the content of a file, or nil.
 func (a *Assets) Content(name string) []byte { return a.files[name].Content }

@@ -2,7 +2,6 @@ package datafiles
 
 import (
 	"bytes"
-	"crypto/sha256"
 	"encoding/json"
 	"io"
 	"slices"
@@ -44,16 +43,10 @@ const (
 	sharedLength    = 5      // bytes; a shorter text is not
 )
 
-// Addresses keeps the addresses of files, as [assets.Assets] does.
-type Addresses interface {
-	SetURL(name string, sum []byte)
-	URL(name string) string
-}
-
 // Search makes the search index of a book and its parts, passes them to write one by one,
 // and sets their addresses. It keeps no part in memory: those of a large book are the
 // largest part of its site.
-func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
+func Search(b *book.Book, a *assets.Assets, write func(assets.File) error) error {
 	shared, numbers := sharedTexts(b)
 	groups := make(chan group, 64)
 	words, titles := wordParts{}, wordParts{}
@@ -79,7 +72,7 @@ func Search(b *book.Book, a Addresses, write func(assets.File) error) error {
 		index.Words, index.Titles = words.upTo(most), titles.upTo(most)
 	}
 	file := assets.File{Name: assets.SearchFile, Content: JSON(index, "")}
-	setAddress(a, file)
+	a.SetURL(file)
 	return write(file)
 }
 
@@ -133,7 +126,7 @@ func link(entry book.SearchEntry) string {
 
 // writeParts writes the parts of the search index and returns their addresses. It sends the
 // entries of each page to groups and closes it.
-func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(assets.File) error, groups chan<- group) ([]string, error) {
+func writeParts(b *book.Book, numbers map[string]int, a *assets.Assets, write func(assets.File) error, groups chan<- group) ([]string, error) {
 	defer close(groups)
 	addresses := []string{}
 	var part bytes.Buffer
@@ -142,7 +135,8 @@ func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(as
 		part.WriteString("]\n")
 		file := assets.File{Name: assets.SearchPart(len(addresses) + 1), Content: bytes.Clone(part.Bytes())}
 		part.Reset()
-		addresses = append(addresses, setAddress(a, file))
+		a.SetURL(file)
+		addresses = append(addresses, a.URL(file.Name))
 		return write(file)
 	}
 	for _, p := range originalsFirst(b) {
@@ -175,13 +169,6 @@ func writeParts(b *book.Book, numbers map[string]int, a Addresses, write func(as
 func originalsFirst(b *book.Book) []*book.Page {
 	rank := func(p *book.Page) int { return slices.Index(b.Editions, p.Edition) }
 	return slices.SortedStableFunc(slices.Values(b.List), func(p, q *book.Page) int { return rank(p) - rank(q) })
-}
-
-// setAddress sets the address of a file and returns it.
-func setAddress(a Addresses, f assets.File) string {
-	sum := sha256.Sum256(f.Content)
-	a.SetURL(f.Name, sum[:])
-	return a.URL(f.Name)
 }
 
 // sharedTexts returns the titles, anchors and texts that several pages have, in the order of

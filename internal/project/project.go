@@ -69,15 +69,10 @@ func (p Project) StaticFiles() []string {
 // content, because browsers cache files. In the preview it has none, so that a changed
 // style changes no page.
 func (p Project) FileURL(name string, content []byte) string {
-	sum := sha256.Sum256(content)
-	return p.HashedURL(name, sum[:])
-}
-
-// HashedURL is FileURL for a file whose SHA-256 is known.
-func (p Project) HashedURL(name string, sum []byte) string {
 	if p.Preview {
 		return name
 	}
+	sum := sha256.Sum256(content)
 	return name + "?v=" + hex.EncodeToString(sum[:5])
 }
 

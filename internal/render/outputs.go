@@ -1,8 +1,6 @@
 package render
 
 import (
-	"crypto/sha256"
-
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
@@ -74,11 +72,11 @@ func (r *Renderer) file(name string, first bool, make func() ([]byte, error)) Ou
 			if err != nil || content == nil {
 				return err
 			}
+			f := assets.File{Name: name, Content: content}
 			if first {
-				sum := sha256.Sum256(content)
-				r.assets.SetURL(name, sum[:])
+				r.assets.SetURL(f)
 			}
-			return write(assets.File{Name: name, Content: content})
+			return write(f)
 		},
 	}
 }

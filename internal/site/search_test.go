@@ -19,12 +19,6 @@ type searchIndex struct {
 	Words, Titles map[string][]int // the parts with a word
 }
 
-// addresses is datafiles.Addresses with a short version.
-type addresses map[string]string
-
-func (a addresses) SetURL(name string, sum []byte) { a[name] = fmt.Sprintf("%s?v=%x", name, sum[:1]) }
-func (a addresses) URL(name string) string         { return a[name] }
-
 // searchFiles returns the search index of a book of pages with one section each, and its
 // parts by name.
 func searchFiles(t *testing.T, texts ...string) (searchIndex, map[string]string) {
@@ -38,7 +32,7 @@ func searchFiles(t *testing.T, texts ...string) (searchIndex, map[string]string)
 	}
 	var index searchIndex
 	parts := map[string]string{}
-	err := datafiles.Search(b, addresses{}, func(f assets.File) error {
+	err := datafiles.Search(b, &assets.Assets{}, func(f assets.File) error {
 		if f.Name == assets.SearchFile {
 			return json.Unmarshal(f.Content, &index)
 		}
