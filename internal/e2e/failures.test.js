@@ -167,11 +167,13 @@ browserTest("an engine that is working is waited for, and the board says so", { 
   await assertSteps(board);
 });
 
-for (const [address, id] of [
-  ["", "first-sowing"],
-  ["variants/kalah/", "start-board"],
+for (const [address, id, script] of [
+  ["", "first-sowing", "main.js"],
+  ["variants/kalah/", "start-board", "main.js"],
+  ["play/", "table", "main.js"],
+  ["play/", "table", "play.js"],
 ])
-  browserTest(`a tap before the scripts have arrived is played: /${address}`, { reducedMotion: true, only: "chromium" }, async (reader) => {
+  browserTest(`a tap before ${script} has arrived is played: /${address}`, { reducedMotion: true, only: "chromium" }, async (reader) => {
     const { page, host } = reader;
     await page.setCacheEnabled(false);
     await reader.open(address);
@@ -184,12 +186,13 @@ for (const [address, id] of [
       return [left + width / 2, top + height / 2];
     }, place);
     await page.goto("about:blank");
-    host.fail("main.js", late("main.js", 1500));
+    host.fail(script, late(script, 1500));
     const loaded = page.goto(host.url(address));
     const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0; // before that, browsers ignore taps
     await page.waitForFunction(isPainted, { polling: 50 });
     await page.mouse.click(x, y);
-    assert.equal(await page.evaluate(() => "alive" in document.documentElement.dataset), false);
+    const isReady = () => "alive" in document.documentElement.dataset && !document.querySelector("sow-play:not([data-ready])");
+    assert.equal(await page.evaluate(isReady), false);
     await loaded;
     await board.waitFor("played", (root) => Number(root.dataset.ply) > 0);
   });

@@ -50,17 +50,24 @@
 
   applyTheme();
   addEventListener("storage", applyTheme);
-  addEventListener("click", function (event) {
-    var source = /** @type {Element} */ (event.target);
-    if (!source.closest) return;
-    if (source.closest(".stage") && !root.hasAttribute("data-alive")) /** @type {any} */ (window).sowTap = event; // main.js repeats it
-    if (!source.closest(".theme")) return;
-    var next = themes[/** @type {keyof typeof themes} */ (root.dataset.theme)];
-    root.dataset.theme = next;
-    try {
-      localStorage[key] = next;
-    } catch {} // the choice lasts as long as the page
-  });
+  addEventListener(
+    "click",
+    function (event) {
+      var source = /** @type {Element} */ (event.target);
+      if (!source.closest) return;
+      if (source.closest(":root:not([data-alive]) .stage, sow-play:not([data-ready]) .stage")) {
+        /** @type {any} */ (window).sowTap = event; // early-tap.js repeats it
+        event.stopPropagation();
+      }
+      if (!source.closest(".theme")) return;
+      var next = themes[/** @type {keyof typeof themes} */ (root.dataset.theme)];
+      root.dataset.theme = next;
+      try {
+        localStorage[key] = next;
+      } catch {} // the choice lasts as long as the page
+    },
+    true,
+  );
 
   root.classList.add("js");
   if (/[?&]q=./.test(location.search)) root.classList.add("queried"); // room for what the search finds

@@ -2,6 +2,7 @@
 import table from "sowbook:seed-table";
 import { isOfPage } from "./build.js";
 import { findAll, meta } from "./dom.js";
+import { repeatEarlyTap } from "./early-tap.js";
 import { defineBoard } from "./element.js";
 import { loadToolsOnDemand, reload } from "./tools.js";
 
@@ -11,12 +12,7 @@ document.documentElement.classList.add("js");
 document.documentElement.dataset.alive = "";
 loadToolsOnDemand();
 
-// The reader's last tap on a board that was not alive yet. Others than fresh ones have to wait for more scripts.
-const { sowTap } = /** @type {{sowTap?: MouseEvent}} */ (window);
-if (sowTap) {
-  const target = document.elementFromPoint(sowTap.pageX - scrollX, sowTap.pageY - scrollY);
-  /** @type {HTMLElement|null|undefined} */ (target?.closest(".quiet .spot"))?.click();
-}
+repeatEarlyTap(".quiet .spot"); // other boards than fresh ones have to wait for more scripts
 
 // Styles open folded sections in print, except in older browsers.
 if (!CSS.supports("selector(::details-content)"))

@@ -1,5 +1,6 @@
 // The play page: sends the events of the page to the session, and performs its effects.
 import { find, on } from "../dom.js";
+import { repeatEarlyTap } from "../early-tap.js";
 import { GameFiles } from "../game-files.js";
 import * as states from "../state.js";
 import { score, t } from "../words.js";
@@ -37,6 +38,8 @@ export class PlayPage {
   #turn;
   /** @type {GameOpener} */
   #opener;
+  /** The board that the reader may have tapped before the page was ready. @type {import("../board.js").Board|undefined} */
+  #tapped;
 
   /** @param {HTMLElement} root @param {AbortSignal} signal ends it */
   constructor(root, signal) {
@@ -130,7 +133,17 @@ export class PlayPage {
   openInitialGame() {
     if (!this.board) return; // the page stays as printed
     this.kept.show();
+    this.#tapped = this.board;
+    this.root.dataset.ready = "";
     this.initial.open(this.board.game.id);
+  }
+
+  /** Plays the pit that the reader tapped before the page was ready, if the first game is a new one on the same board. */
+  #repeatEarlyTap() {
+    const { board } = this;
+    const { game } = this.#session;
+    if (board === this.#tapped && !board.flipped && !game.moves.length && game.start === board.game.start) repeatEarlyTap(".boards .spot");
+    this.#tapped = undefined;
   }
 
   /** @param {Saved} game @param {number} [ply] @param {boolean} [arriving] whether a friend's last moves are to be played out
@@ -206,6 +219,7 @@ export class PlayPage {
     if (state.message && state.message !== message) this.board.announce(state.message);
     for (const effect of effects) this.#effects[effect.do](/** @type {any} */ (effect));
     this.view.render(this.#session, this.board);
+    if (event.type === "opened") this.#repeatEarlyTap();
   }
 
   /** @type {{[K in session.Effect["do"]]: (effect: Extract<session.Effect, {do: K}>) => unknown}} */
