@@ -185,36 +185,46 @@ func foursToOwners(t *lapEnd) {
 }
 
 // turningRelay goes the other way in every lap. In an empty pit of the mover's it takes what is opposite, and
-// what faces the empty pits that follow it.
-func turningRelay(t *lapEnd) follow {
-	if !t.alone() {
-		return follow{more: true, pit: t.at, turned: true}
-	}
-	if !t.own() || t.p.Seeds[t.opposite()] == 0 {
+// what faces the empty pits that follow it; with the last seed, if it takes that too.
+func turningRelay(lastToo bool) func(t *lapEnd) follow {
+	return func(t *lapEnd) follow {
+		if !t.alone() {
+			return follow{more: true, pit: t.at, turned: true}
+		}
+		if !t.own() || t.p.Seeds[t.opposite()] == 0 {
+			return stop
+		}
+		t.take(t.opposite())
+		for at := t.step(1); ownPit(t, at) && t.p.Seeds[at] == 0; at = t.p.around(at, t.way) {
+			t.take(t.p.opposite(at))
+		}
+		if lastToo {
+			t.take(t.at)
+		}
 		return stop
 	}
-	t.take(t.opposite())
-	for at := t.step(1); ownPit(t, at) && t.p.Seeds[at] == 0; at = t.p.around(at, t.way) {
-		t.take(t.p.opposite(at))
-	}
-	return stop
 }
 
 // sharesThree takes what faces an empty pit of the mover's. Of three, one joins the last seed, and both pits
-// are the mover's from then on.
-func sharesThree(t *lapEnd) follow {
-	switch {
-	case t.p.isOwned(t.at):
+// are the mover's from then on. Another capture takes the last seed with it, if lastToo.
+func sharesThree(lastToo bool) func(t *lapEnd) follow {
+	return func(t *lapEnd) follow {
+		switch facing := t.p.Seeds[t.opposite()]; {
+		case t.p.isOwned(t.at):
+		case !t.alone():
+			return t.lap()
+		case !t.own() || t.p.isOwned(t.opposite()):
+		case facing == 3:
+			t.p.Seeds[t.at], t.p.Seeds[t.opposite()] = 2, 2
+			t.p.Owned[t.p.Turn][t.at], t.p.Owned[t.p.Turn][t.opposite()] = true, true
+		case facing > 0:
+			t.take(t.opposite())
+			if lastToo {
+				t.take(t.at)
+			}
+		}
 		return stop
-	case !t.alone():
-		return t.lap()
-	case t.own() && !t.p.isOwned(t.opposite()) && t.p.Seeds[t.opposite()] == 3:
-		t.p.Seeds[t.at], t.p.Seeds[t.opposite()] = 2, 2
-		t.p.Owned[t.p.Turn][t.at], t.p.Owned[t.p.Turn][t.opposite()] = true, true
-	case t.own() && !t.p.isOwned(t.opposite()):
-		t.take(t.opposite())
 	}
-	return stop
 }
 
 // toOwnersAndWinners gives players what lies in pits that they have won, and in other pits of their own.

@@ -114,10 +114,10 @@ var accounts = map[string]*account{
 	}},
 	"j-erin":                  {ended: atMost(4), rest: toLast, seed: passingFours(toMoverIn((*lapEnd).own)), last: takesFourIn((*lapEnd).own)}, // Newberry
 	"jimafesosh":              {passes: true, ended: atMost(1), rest: toOwners, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })},        // Pankhurst
-	"kiuthi":                  {fewest: 2, ways: eitherWay, rest: toOwners, last: turningRelay},                                                 // Leakey
-	"uthi":                    {ways: eitherWay, last: turningRelay},                                                                            // Orde Browne
-	"leyla-gobale-gabradarre": {rest: toOtherAndWinners, last: sharesThree},                                                                     // Pankhurst
-	"leyla-gobale-somaliland": {ways: clockwise, opens: 6, rest: toOtherAndWinners, last: sharesThree},                                          // Marin
+	"kiuthi":                  {fewest: 2, ways: eitherWay, passes: true, rest: toOwners, last: turningRelay(true)},                             // Leakey
+	"uthi":                    {ways: eitherWay, last: turningRelay(false)},                                                                     // Orde Browne
+	"leyla-gobale-gabradarre": {rest: toOtherAndWinners, last: sharesThree(false)},                                                              // Pankhurst
+	"leyla-gobale-somaliland": {ways: clockwise, opens: 6, rest: toOtherAndWinners, last: sharesThree(true)},                                    // Marin
 	"leyla": {ways: clockwise, rest: toOtherAndWinners, last: func(t *lapEnd) follow { // Pankhurst
 		switch {
 		case t.isOthers(t.at):
@@ -134,6 +134,7 @@ var accounts = map[string]*account{
 		switch {
 		case t.p.isOwned(t.at) || !t.own() || !t.alone() || t.p.Seeds[t.opposite()] == 0:
 		case t.p.Seeds[t.opposite()] == 3:
+			t.p.Seeds[t.at], t.p.Seeds[t.opposite()] = 2, 2
 			t.p.Owned[t.p.Turn][t.at], t.p.Owned[t.p.Turn][t.opposite()] = true, true
 		default:
 			t.take(t.at, t.opposite())
@@ -154,7 +155,7 @@ var accounts = map[string]*account{
 		}
 		return relayOr(nothing)(t)
 	}},
-	"gabata-wuqro": {last: takesFour, after: foursToOwners}, // Pankhurst
+	"gabata-wuqro": {last: takesFour, after: foursToOwners, ended: atMost(3)}, // Pankhurst
 	"gabata-adegrat": {rest: toOther, last: func(t *lapEnd) follow { // Pankhurst
 		next := t.step(1)
 		switch {
@@ -211,14 +212,14 @@ var accounts = map[string]*account{
 	}},
 	"chungcajon":    {ways: clockwise, store: true, passes: true, last: relayOr(nothing)},                             // Culin
 	"chongka":       {ways: clockwise, store: true, last: relayOr(takesOpposite)},                                     // Fritz
-	"galatjang":     {store: true, last: storeAgain(takesOpposite)},                                                   // Matthes
+	"galatjang":     {store: true, passes: true, last: storeAgain(takesOpposite)},                                     // Matthes
 	"main-chongkak": {ways: clockwise, store: true, ended: rowEmpty, rest: toWhoHas, last: storeAgain(takesOpposite)}, // Skeat
 	"chonka": {store: true, last: relayOr(func(t *lapEnd) { t.take(t.at, t.opposite()) }), ended: func(p *Position) bool { // Parker
 		return max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) > 49
 	}},
 	"dongjintian": {ways: eitherWay, last: beyondEmpty(true, false)}, // Eagle
 	"pachgarhwa":  {last: beyondEmpty(false, false)},                 // Humphries
-	"khutka-boia": {last: beyondEmpty(false, false), seed: func(t *lapEnd) { // Das-Gupta
+	"khutka-boia": {passes: true, last: beyondEmpty(false, false), seed: func(t *lapEnd) { // Das-Gupta
 		if t.n() == 4 {
 			t.give(t.at)
 		}
@@ -249,6 +250,17 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
+	"leb-bbut-ahbochen": {feeds: feedIfPossible, rest: toOwners, last: func(t *lapEnd) follow { // Mancala World
+		if t.their() && t.n() == 6 {
+			return t.lap()
+		}
+		if before := *t.p; t.their() {
+			if t.run(t.theirPit, -t.way, 2, 4); t.p.Row(1-t.p.Turn) == 0 {
+				*t.p, t.f.Captured = before, 0
+			}
+		}
+		return stop
+	}},
 	"mandoli": {quiet: 2, ended: func(p *Position) bool { // Valdez
 		return max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) > 36
 	}, last: func(t *lapEnd) follow {
@@ -275,7 +287,7 @@ var accounts = map[string]*account{
 	"kapana-bona":     {back: true, last: ends, after: heaps}, // Béart
 	"oure-ngat":       {back: true, last: ends, after: heaps}, // Béart
 	"wore":            {last: ends, after: heaps},             // Béart
-	"khrour": {last: func(t *lapEnd) follow { // Béart
+	"khrour": {passes: true, last: func(t *lapEnd) follow { // Béart
 		if t.n()%2 == 0 && t.n() <= 8 {
 			t.take(t.at)
 		}
