@@ -94,10 +94,17 @@ function left(start, plies, side) {
   return lead(ply.position, side) - lead(before, side) - (ply.player === side ? sown : -sown);
 }
 
+/** The seeds that a side and the other gain in a line. @param {string} start @param {Ply[]} plies @param {string} side */
+function gained(start, plies, side) {
+  const [before, after] = [start, plies.at(-1)?.position ?? start].map((position) => seedsOf(position).slice(-2));
+  const gains = after.map((n, k) => n - before[k]);
+  return side === "S" ? gains : gains.reverse();
+}
+
 /** The numbers of a sentence without the names of pits; words for numbers count. @param {string} text */
 const numbers = (text) =>
-  [...text.replace(/Pit \d+/g, "").matchAll(/\d+|\bone\b|\bonce\b|\btwice\b|\bnone\b|not at all/g)].map(
-    ([word]) => ({ one: 1, once: 1, twice: 2, none: 0, "not at all": 0 })[word] ?? Number(word),
+  [...text.replace(/Pit \d+/g, "").matchAll(/\d+|\bone\b|\bonce\b|\btwice\b|\bnone\b|\bnothing\b|not at all/g)].map(
+    ([word]) => ({ one: 1, once: 1, twice: 2, none: 0, nothing: 0, "not at all": 0 })[word] ?? Number(word),
   );
 
 /** The result that a text names, for South, who is You. @param {string} text */
@@ -134,7 +141,11 @@ browserTest(
         assert.ok(text.includes(`Pit ${move}`) && text.includes(`Pit ${best[0].move}`), text);
         const [reason, results] = text.split(/(?:Best play|As far as the search sees, )\s*after/);
         const found = numbers(reason);
-        if (kind === "left") {
+        if (kind === "soon") {
+          const [n] = found;
+          const gains = [played, best].flatMap((plies) => gained(before, turnsOf(plies).slice(0, n).flat(), side));
+          assert.deepEqual(found.slice(1), gains, `${head} ${text}`);
+        } else if (kind === "left") {
           assert.equal(left(before, best, side) - left(before, played, side), found[0], `${head} ${text}`);
         } else {
           const counted = [best, played].map((plies) => COUNTS[kind](plies, before, side));

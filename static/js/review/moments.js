@@ -1,7 +1,7 @@
 // The moves that decided a game, each with the better one: how the two go on with best play, and the reason in words.
 import { Search } from "../play/engine-search.js";
 import * as requests from "../requests.js";
-import { account, kind, sentence, turns } from "./reasons.js";
+import { account, kind, sentence, soon, turns } from "./reasons.js";
 /** @import { Board } from "../board.js" */
 /** @import { Finding, Result } from "../play/analysis-panel.js" */
 /** @import { Line, State } from "../state.js" */
@@ -50,10 +50,11 @@ export async function explain(board, line, moves, move, search) {
   const why = kind(best, played, move.loss);
   const names = { move: board.moveName(happened[1]), best: board.moveName(better[1]) };
   const sides = { side: game.sides[move.side], other: game.sides[move.side === "S" ? "N" : "S"] };
-  const text = sentence(why, best, played, { ...names, ...sides, label: (place) => pits.labels[place] });
+  const seen = why === "soon" ? soon(best, played, move.loss) : SHOWN[why];
+  const text = sentence(why, best, played, seen ?? 0, { ...names, ...sides, label: (place) => pits.labels[place] });
   const shown = (/** @type {State[]} */ states) =>
     turns(states)
-      .slice(0, SHOWN[why])
+      .slice(0, seen)
       .flat()
       .map(({ move = "" }) => move);
   return { ...move, before, happened: shown(happened), better: shown(better), names, kind: why, why: text };

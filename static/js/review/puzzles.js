@@ -17,6 +17,7 @@ const THEMES = {
   again: ["turn", "capture"],
   stores: ["turn", "capture"],
   left: ["ending", "only"],
+  soon: ["refuse", "only", "ending"],
 };
 
 /** Chooses puzzles of a game about a reason: those that are not solved, and nearest to the reader's rating, first.

@@ -11,12 +11,15 @@ import { say } from "../play/names.js";
  * - captured: the seeds that its first turn captures; next: its second turn.
  * - lost: the seeds that the answer captures from its pits, which `pits` lists.
  * - left: the seeds left that the side gets when the game ends, less the other side's; null if the line does not reach the end.
- * @typedef {{again: boolean, stored: number, answers: number, captured: number, next: number, lost: number, pits: number[], left: number|null}} Account
+ * - gains: the seeds that the side and the other one have gained after each turn; the last are those at the end of the game, if the line reaches it.
+ * @typedef {{again: boolean, stored: number, answers: number, captured: number, next: number, lost: number, pits: number[], left: number|null,
+ *   gains: [number, number][]}} Account
  *
- * @typedef {"danger"|"capture"|"next"|"again"|"stores"|"answers"|"left"|"later"} Kind of a reason
+ * @typedef {"danger"|"capture"|"next"|"again"|"stores"|"answers"|"left"|"soon"|"later"} Kind of a reason
  */
 
 const LEAST = 2; // seeds that are worth a reason
+const SOON = 12; // turns that a reader may want to follow
 
 /** Reports whether a place is a pit of a side. @param {Game} game @param {number} place @param {string} side */
 const belongs = ({ pits }, place, side) => place >= 0 && place < 2 * pits && place < pits === (side === "S");
@@ -56,28 +59,52 @@ export function account(game, states) {
     lost: seeds(taken(answer)),
     pits: [...new Set(taken(answer).map(({ from }) => from))],
     left: last.over ? swept(own) - swept(other) : null,
+    gains: turns(states).map((plies) => {
+      const [before, after] = [states[0], plies[plies.length - 1]].map(({ seeds }) => owned(game, seeds));
+      return [after[own] - before[own], after[other] - before[other]];
+    }),
   };
 }
 
-/** Finds why a move is worse than the best one: the first of these that explains a third of the seeds that it loses, and at least two. What
- * happens soon comes first.
+/** The seeds that the sides have gained after n turns. @param {Account} account @param {number} n @returns {[number, number]|undefined} undefined if the line
+ * ends before, but not the game */
+const after = ({ gains, left }, n) => gains[n - 1] ?? (left === null ? undefined : gains[gains.length - 1]);
+
+/** Finds after how many turns what the sides have gained explains half of a loss. @param {Account} best @param {Account} played @param {number} loss
+ * @returns {number} 0 if it does not soon */
+export function soon(best, played, loss) {
+  for (let n = 2; n <= SOON; n++) {
+    const [good, bad] = [after(best, n), after(played, n)];
+    if (!good || !bad) return 0;
+    if (good[0] - good[1] - bad[0] + bad[1] >= Math.max(LEAST, loss / 2)) return n;
+  }
+  return 0;
+}
+
+/** Finds why a move is worse than the best one: the first of these that explains a third of the seeds that it loses, and at least two, also less what
+ * it gains until then. What happens soon comes first.
  * @param {Account} best @param {Account} played @param {number} loss @returns {Kind} */
 export function kind(best, played, loss) {
-  const isEnough = (/** @type {number} */ seeds) => seeds >= Math.max(LEAST, loss / 3);
+  const isEnough = (/** @type {number[]} */ ...seeds) => seeds.every((seeds) => seeds >= Math.max(LEAST, loss / 3));
   const danger = played.lost - best.lost;
   const capture = best.captured - played.captured;
-  if (isEnough(Math.max(danger, capture))) return danger >= capture ? "danger" : "capture";
-  if (isEnough(best.next - played.next)) return "next";
-  if (best.again && !played.again) return "again";
-  if (isEnough(best.stored - played.stored)) return "stores";
+  const next = best.next - played.next;
+  const stored = best.stored - played.stored;
+  if (isEnough(Math.max(danger, capture), danger + stored)) return danger >= capture ? "danger" : "capture";
+  if (isEnough(next, next + danger + stored)) return "next";
+  const again = best.again && !played.again;
+  if (isEnough(stored, stored + danger)) return again ? "again" : "stores";
   if (played.answers > best.answers && played.answers > 1) return "answers";
-  return best.left !== null && played.left !== null && isEnough(best.left - played.left) ? "left" : "later";
+  if (best.left !== null && played.left !== null && isEnough(best.left - played.left)) return "left";
+  if (soon(best, played, loss)) return "soon";
+  return again ? "again" : "later";
 }
 
 /** Says why a move is worse than the best one.
- * @param {Kind} kind @param {Account} best @param {Account} played @param {{best: string, move: string, side: string, other: string,
+ * @param {Kind} kind @param {Account} best @param {Account} played @param {number} turns after which the difference is seen soon @param {{best: string, move: string, side: string, other: string,
  *   label: (place: number) => string}} names of the moves, of who made the move and the other side, and of pits */
-export function sentence(kind, best, played, { label, ...names }) {
+export function sentence(kind, best, played, turns, { label, ...names }) {
+  const [[a, b], [c, d]] = [played, best].map((account) => after(account, turns) ?? [0, 0]);
   /** @type {Record<Kind, [string, Record<string, number|string>]>} the message and its values */
   const messages = {
     danger:
@@ -90,6 +117,7 @@ export function sentence(kind, best, played, { label, ...names }) {
     stores: ["why-stores", { n: best.stored, m: played.stored }],
     answers: ["why-answers", { n: played.answers, m: best.answers }],
     left: ["why-left", { n: (best.left ?? 0) - (played.left ?? 0) }],
+    soon: ["why-soon", { n: turns, a, b, c, d }],
     later: ["why-later", {}],
   };
   const [key, values] = messages[kind];

@@ -27,6 +27,7 @@ const GOALS = {
   stores: "sowings",
   answers: "leave",
   left: "win",
+  soon: "leave",
 };
 
 export class Review {

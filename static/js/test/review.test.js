@@ -2,13 +2,23 @@
 import "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { account, kind, sentence, turns } from "../review/reasons.js";
+import { account, kind, sentence, soon, turns } from "../review/reasons.js";
 import { choosePuzzles } from "../review/puzzles.js";
 import { compare, decisive } from "../review/values.js";
 import { line } from "./line.js";
 
 const game = /** @type {any} */ ({ pits: 3, sides: { S: "You", N: "Computer" } });
-const nothing = { again: false, stored: 0, answers: 1, captured: 0, next: 0, lost: 0, pits: [], left: null };
+const nothing = {
+  again: false,
+  stored: 0,
+  answers: 1,
+  captured: 0,
+  next: 0,
+  lost: 0,
+  pits: [],
+  left: null,
+  gains: /** @type {[number, number][]} */ ([]),
+};
 
 test("a line is divided into turns, and what they do is counted in its traces", () => {
   assert.deepEqual(
@@ -16,32 +26,128 @@ test("a line is divided into turns, and what they do is counted in its traces", 
     [["2", "3"]],
   );
   const counted = account(game, line());
-  assert.deepEqual(counted, { ...nothing, again: true, stored: 9, answers: 0, captured: 5, left: counted.left });
+  const gains = [[9, 0]];
+  assert.deepEqual(counted, { ...nothing, again: true, stored: 9, answers: 0, captured: 5, left: counted.left, gains });
 });
 
-test("a reason explains a third of the seeds lost, and what happens soon comes first", () => {
+test("a reason explains a third of the seeds lost, also less what is gained until then, and what happens soon comes first", () => {
   const cases = /** @type {[string, object, object, number][]} */ ([
     ["danger", {}, { lost: 3 }, 9],
-    ["capture", { captured: 4 }, { lost: 3 }, 9],
+    ["later", {}, { lost: 9, captured: 7, stored: 7 }, 9],
+    ["capture", { captured: 4, stored: 4 }, { lost: 3 }, 9],
+    ["later", { captured: 4, stored: 4, lost: 2 }, {}, 9],
     ["next", { next: 3, again: true }, { lost: 2 }, 9],
     ["again", { again: true, stored: 4 }, {}, 9],
+    ["again", { again: true }, {}, 9],
+    [
+      "soon",
+      {
+        again: true,
+        gains: [
+          [3, 0],
+          [3, 5],
+        ],
+      },
+      {
+        gains: [
+          [3, 0],
+          [3, 10],
+        ],
+      },
+      9,
+    ],
     ["stores", { stored: 3 }, { answers: 3 }, 9],
     ["answers", { stored: 2 }, { answers: 3 }, 9],
     ["left", { left: 3 }, { left: 0 }, 9],
     ["later", { left: 3 }, {}, 9],
-    ["later", { captured: 1 }, {}, 3],
+    ["later", { captured: 1, stored: 1 }, {}, 3],
   ]);
   for (const [want, best, played, loss] of cases)
     assert.equal(kind({ ...nothing, ...best }, { ...nothing, ...played }, loss), want, JSON.stringify([best, played]));
 });
 
+test("what the sides gain in some turns is a reason when it explains half of the seeds lost; a game that is over gives no more", () => {
+  const after = (/** @type {[number, number][]} */ gains, /** @type {number|null} */ left = null) => ({ ...nothing, gains, left });
+  const best = after([
+    [1, 0],
+    [1, 2],
+    [4, 2],
+  ]);
+  assert.equal(
+    soon(
+      best,
+      after([
+        [2, 0],
+        [2, 4],
+        [2, 9],
+      ]),
+      8,
+    ),
+    3,
+  );
+  assert.equal(
+    soon(
+      best,
+      after([
+        [2, 0],
+        [2, 4],
+        [2, 4],
+      ]),
+      9,
+    ),
+    0,
+    "four of nine seeds",
+  );
+  assert.equal(
+    soon(
+      best,
+      after([
+        [2, 0],
+        [2, 4],
+      ]),
+      8,
+    ),
+    0,
+    "the line is not known so far",
+  );
+  assert.equal(
+    soon(
+      best,
+      after(
+        [
+          [2, 0],
+          [2, 5],
+        ],
+        0,
+      ),
+      8,
+    ),
+    3,
+    "the game is over",
+  );
+});
+
 test("a reason speaks to the player", () => {
   const names = { best: "5", move: "3", side: "You", other: "Computer", label: (/** @type {number} */ place) => String(place + 1) };
   const danger = { ...nothing, lost: 7, pits: [2] };
-  assert.equal(sentence("danger", nothing, danger, names), "After Pit 3, Computer captures 7 seeds from your Pit 3; after Pit 5, none.");
+  assert.equal(sentence("danger", nothing, danger, 2, names), "After Pit 3, Computer captures 7 seeds from your Pit 3; after Pit 5, none.");
   assert.equal(
-    sentence("danger", { ...nothing, lost: 1 }, { ...danger, pits: [1, 2] }, { ...names, side: "Computer", other: "You" }),
+    sentence("danger", { ...nothing, lost: 1 }, { ...danger, pits: [1, 2] }, 2, { ...names, side: "Computer", other: "You" }),
     "After Pit 3, you capture 7 of Computer’s seeds; after Pit 5, only 1.",
+  );
+  const [best, played] = [
+    [
+      [1, 0],
+      [4, 2],
+    ],
+    [
+      [2, 0],
+      [2, 9],
+    ],
+  ].map((gains) => /** @type {any} */ ({ ...nothing, gains }));
+  assert.equal(
+    sentence("soon", best, played, 2, names),
+    "In the next 2 turns with Pit 3, you get 2 seeds and Computer 9; with Pit 5, 4 and 2.",
   );
 });
 
