@@ -19,7 +19,7 @@ import { say } from "../play/names.js";
  */
 
 const LEAST = 2; // seeds that are worth a reason
-const SOON = 12; // turns that a reader may want to follow
+const SOON = 8; // turns that a reader may want to follow
 
 /** Reports whether a place is a pit of a side. @param {Game} game @param {number} place @param {string} side */
 const belongs = ({ pits }, place, side) => place >= 0 && place < 2 * pits && place < pits === (side === "S");
@@ -120,6 +120,7 @@ export function sentence(kind, best, played, turns, { label, ...names }) {
     soon: ["why-soon", { n: turns, a, b, c, d }],
     later: ["why-later", {}],
   };
-  const [key, values] = messages[kind];
-  return say(key, { ...names, ...values });
+  const isMore = kind === "again" && best.stored >= played.stored + LEAST;
+  const told = [messages[kind], ...(isMore ? [messages.stores] : [])];
+  return told.map(([key, values]) => say(key, { ...names, ...values })).join(" ");
 }

@@ -24,10 +24,11 @@ export function compare(ply, side, move, { best: name, moves }) {
   return { ply, side, best, played, loss: best.value - played.value };
 }
 
-/** Lists the moves that decided a game, in their order: at most three, those that lose most, first of all those that change who wins.
+/** Lists the moves that decided a game, in their order: at most three, those that lose most, first of all those that change who wins; a
+ * small lead that is not proven is none.
  * @param {Move[]} moves */
 export function decisive(moves) {
-  const outcome = ({ value = 0 }) => Math.sign(value);
+  const outcome = (/** @type {Finding} */ { value = 0, basis }) => (basis === "proven" || Math.abs(value) >= LEAST ? Math.sign(value) : 0);
   const weight = (/** @type {Move} */ { best, played, loss }) => loss + 10 * Math.abs(outcome(best) - outcome(played));
   return moves
     .filter(({ loss }) => loss >= LEAST)

@@ -135,6 +135,14 @@ test("a reason speaks to the player", () => {
     sentence("danger", { ...nothing, lost: 1 }, { ...danger, pits: [1, 2] }, 2, { ...names, side: "Computer", other: "You" }),
     "After Pit 3, you capture 7 of Computer’s seeds; after Pit 5, only 1.",
   );
+  assert.equal(
+    sentence("again", { ...nothing, again: true, stored: 5 }, nothing, 1, names),
+    "Pit 5 gives you another turn, Pit 3 does not. In the turn that begins with Pit 5, you get 5 seeds; with Pit 3, none.",
+  );
+  assert.equal(
+    sentence("again", { ...nothing, again: true, stored: 1 }, nothing, 1, names),
+    "Pit 5 gives you another turn, Pit 3 does not.",
+  );
   const [best, played] = [
     [
       [1, 0],
@@ -147,7 +155,7 @@ test("a reason speaks to the player", () => {
   ].map((gains) => /** @type {any} */ ({ ...nothing, gains }));
   assert.equal(
     sentence("soon", best, played, 2, names),
-    "In the next 2 turns with Pit 3, you get 2 seeds and Computer 9; with Pit 5, 4 and 2.",
+    "With Pit 3, you get 2 seeds and Computer 9 in the next 2 turns; with Pit 5, you get 4 and Computer 2.",
   );
 });
 
@@ -170,6 +178,17 @@ test("the moves that decide a game lose most, first of all those that change who
     ],
   );
   assert.equal(compare(1, "S", "3", result(4, 2)), undefined, "not searched");
+  const unsure = [
+    [2, -2],
+    [9, 3],
+    [9, 3],
+    [9, 3],
+  ].map(([best, played], k) => compare(k + 1, "S", "2", result(best, played)));
+  assert.deepEqual(
+    decisive(/** @type {any} */ (unsure)).map(({ ply }) => ply),
+    [2, 3, 4],
+    "a small lead that is not proven",
+  );
 });
 
 test("puzzles are about the reason and of the game, unsolved ones near the reader's rating first", () => {
