@@ -12,7 +12,6 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/locale"
 	"sowbook/internal/scaffold"
-	"sowbook/internal/variant"
 )
 
 // Of returns advice about a checked book: sections out of order, pages that the reading order
@@ -155,12 +154,12 @@ func checkSource(b *book.Book, p *book.Page, advice *diag.Problems) {
 		if len(cited.ExplainedIn) == 0 {
 			advice.Add(p.File.ProblemAt(c.Offset, "no page explains clause "+c.ID+"; write ["+c.ID+"] where one does"))
 		}
-		told := slices.IndexFunc(p.Source.Told, func(ref variant.Ref) bool { return ref.Text == c.ID })
+		told, isTold := p.Source.Told[c.ID]
 		switch shown := len(cited.ShownIn) > 0; {
-		case !shown && told < 0:
+		case !shown && !isTold:
 			advice.Add(p.File.ProblemAt(c.Offset, "no example shows clause "+c.ID+"; name it in the clauses of one, or under told when no board can show it"))
-		case shown && told >= 0:
-			advice.Add(p.File.ProblemAt(p.Source.Told[told].Offset, c.ID+" is under told, but "+cited.ShownIn[0].Title+" shows it; remove it here"))
+		case shown && isTold:
+			advice.Add(p.File.ProblemAt(told, c.ID+" is under told, but "+cited.ShownIn[0].Title+" shows it; remove it here"))
 		}
 	}
 }

@@ -5,7 +5,6 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
-	"sowbook/internal/variant"
 )
 
 // GameGroup is a family or region of games that a home page names.
@@ -81,7 +80,7 @@ func (b *Book) checkGroups(problems *diag.Problems) {
 
 // checkGroup reports a family or region of a game that is not one of groups, which the home
 // page names under list.
-func (b *Book) checkGroup(p *Page, key, list string, ref variant.Ref, groups []GameGroup, problems *diag.Problems) {
+func (b *Book) checkGroup(p *Page, key, list string, ref page.Ref, groups []GameGroup, problems *diag.Problems) {
 	var ids []string
 	for _, group := range groups {
 		ids = append(ids, group.ID)

@@ -18,7 +18,7 @@ type Order struct {
 
 // parseOrder reads the keys order, a list of files or lines PART: list of
 // files, and outside, a list of files.
-func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) Order {
+func parseOrder(f *page.Front) Order {
 	o := Order{Offset: -1, Outside: f.OptionalList("outside")}
 	key, ok := f.Optional("order")
 	if !ok {
@@ -29,12 +29,12 @@ func parseOrder(p *page.Page, f *page.Front, problems *diag.Problems) Order {
 	case len(v.List) > 0:
 		o.Files = v.List
 	case len(v.Entries) == 0:
-		problems.Add(p.ProblemAt(v.Offset, "order is a list of files, or lines PART: with a list of files below each"))
+		f.Problem(v.Offset, "order is a list of files, or lines PART: with a list of files below each")
 	}
 	o.parts = key.Value.Entries
 	for _, part := range o.parts {
 		if len(part.Value.List) == 0 {
-			problems.Add(p.ProblemAt(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md"))
+			f.Problem(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md")
 		}
 		o.Files = append(o.Files, part.Value.List...)
 	}

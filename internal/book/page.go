@@ -116,7 +116,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 	}
 	if p.Kind == Home {
 		p.home = &home{
-			order: parseOrder(file, f, problems), host: hosting.Read(file, f, translation, pages.Project.StaticURL, problems), sidebar: f.Flag("sidebar", false),
+			order: parseOrder(f), host: hosting.Read(f, translation, pages.Project.StaticURL), sidebar: f.Flag("sidebar", false),
 			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), families: parseFamilies(f), regions: parseRegions(f),
 		}
 		if p.Edition.Folder == "" {
@@ -128,7 +128,7 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		p.Games, p.Asked = f.OptionalList("games"), f.Map("asked").Texts()
 		date := f.OptionalText("date")
 		if _, err := time.Parse(time.DateOnly, date.Text); err != nil && date.Text != "" {
-			problems.Add(file.ProblemAt(date.Offset, "date is a day, as in 2026-11-20, not "+date.Text))
+			f.Problem(date.Offset, "date is a day, as in 2026-11-20, not "+date.Text)
 		}
 		p.Date = date.Text
 	}

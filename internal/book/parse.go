@@ -131,7 +131,7 @@ func (d *Parsed) addressReader() {
 // checkCited reports clauses and sources named by the front matter and by examples that
 // do not exist.
 func (b *Book) checkCited(d *Parsed) {
-	check := func(ref variant.Ref) {
+	check := func(ref page.Ref) {
 		if b.Clauses[ref.Text] == nil {
 			d.Problems.Add(d.Doc.ProblemAt(ref.Offset, "there is no clause "+ref.Text+"; "+diag.Hint(ref.Text, b.ClauseIDs())))
 		}

@@ -6,14 +6,13 @@ import (
 
 	"sowbook/internal/diag"
 	"sowbook/internal/page"
-	"sowbook/internal/variant"
 )
 
 // Source is the front matter of a source's page.
 type Source struct {
 	By, Date string
 	Clauses  []*Clause
-	Told     []variant.Ref // clauses that no example can show
+	Told     map[string]int // clauses that no example can show, and where they are named
 }
 
 // Clause is a numbered statement of a source.
@@ -33,7 +32,7 @@ var clausePattern = regexp.MustCompile(`^[A-Z]+-[A-Za-z0-9]+$`)
 // parseSource reads the front matter of a source's page.
 func parseSource(p *Page, problems *diag.Problems) *Source {
 	f := p.File.ReadFront(problems)
-	s := &Source{}
+	s := &Source{Told: map[string]int{}}
 	p.Title = f.Text("title").Text
 	p.Summary = f.OptionalText("summary").Text
 	s.By = f.Text("by").Text
@@ -41,16 +40,16 @@ func parseSource(p *Page, problems *diag.Problems) *Source {
 	for _, e := range f.Map("clauses").Texts() {
 		switch {
 		case !clausePattern.MatchString(e.Key):
-			problems.Add(p.File.ProblemAt(e.Offset, "a clause id is capital letters, a hyphen, and letters or digits, as in P-E3, not "+e.Key))
+			f.Problem(e.Offset, "a clause id is capital letters, a hyphen, and letters or digits, as in P-E3, not "+e.Key)
 		case e.Value.Text == "":
-			problems.Add(p.File.ProblemAt(e.Value.Offset, "clause "+e.Key+" has no text"))
+			f.Problem(e.Value.Offset, "clause "+e.Key+" has no text")
 		}
 		s.Clauses = append(s.Clauses, &Clause{ID: e.Key, Text: e.Value.Text, Offset: e.Value.Offset, Source: p})
 	}
 	for _, v := range f.OptionalList("told") {
-		s.Told = append(s.Told, variant.Ref{Text: v.Text, Offset: v.Offset})
+		s.Told[v.Text] = v.Offset
 		if !slices.ContainsFunc(s.Clauses, func(c *Clause) bool { return c.ID == v.Text }) {
-			problems.Add(p.File.ProblemAt(v.Offset, "told names clause "+v.Text+", which this source does not state"))
+			f.Problem(v.Offset, "told names clause "+v.Text+", which this source does not state")
 		}
 	}
 	p.Draft = f.Draft()

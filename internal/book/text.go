@@ -62,7 +62,7 @@ func (b *Book) checkInlines(d *Parsed) {
 
 // checkInline checks a short Markdown text of a page. at is an offset in the page at or
 // before the text; cited are clauses in it that checkCited checks.
-func (b *Book) checkInline(d *Parsed, text string, at int, cited ...variant.Ref) {
+func (b *Book) checkInline(d *Parsed, text string, at int, cited ...page.Ref) {
 	f := page.ParseFragment(text, b.references)
 	source := d.Doc.Source.Text
 	if i := bytes.Index(source[min(at, len(source)):], []byte(text)); i >= 0 { // the text may have been written with escapes

@@ -23,6 +23,7 @@ import (
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/internal/page"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
@@ -33,7 +34,7 @@ type Example struct {
 	Offset        int    // of the id in the page
 	Caption       string // Markdown
 	CaptionOffset int    // byte offset of the caption in the page
-	Clauses       []variant.Ref
+	Clauses       []page.Ref
 	Variant       *variant.Variant
 	Line
 	SideLines  []SideLine

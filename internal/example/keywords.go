@@ -8,7 +8,6 @@ import (
 
 	"sowbook/engine"
 	"sowbook/internal/page"
-	"sowbook/internal/variant"
 )
 
 // heads maps the keywords that describe an example to functions that read the rest of the line.
@@ -20,7 +19,7 @@ var heads = map[string]func(c *checker, r *lineReader){
 	"clauses": func(c *checker, r *lineReader) {
 		for r.skipSpace() < len(r.line.Text) {
 			at := r.line.Offset + r.at
-			c.ex.Clauses = append(c.ex.Clauses, variant.Ref{Text: r.word(), Offset: at})
+			c.ex.Clauses = append(c.ex.Clauses, page.Ref{Text: r.word(), Offset: at})
 		}
 	},
 	"from": func(c *checker, r *lineReader) {

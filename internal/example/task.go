@@ -10,7 +10,7 @@ import (
 	"sowbook/engine/event"
 	"sowbook/engine/player"
 	"sowbook/internal/diag"
-	"sowbook/internal/variant"
+	"sowbook/internal/page"
 )
 
 // Task is a goal or question for the reader: reach a goal by playing a turn, or answer a
@@ -24,7 +24,7 @@ type Task struct {
 	HintOffset int            // byte offset of the hint in the page
 	Why        string         // Markdown: explains the answer; "" if the page does not
 	WhyOffset  int            // byte offset of Why in the page
-	ClauseRefs []variant.Ref  // clauses in the hint and in Why
+	ClauseRefs []page.Ref     // clauses in the hint and in Why
 	Solution   []string       // moves that reach the goal, in the variant's numbering; of AskPrepare the line of an answer
 	Answers    []engine.Place // to the question
 	Lines      []PitLine      // of AskPrepare, for each pit that may be played
@@ -137,7 +137,7 @@ func (c *checker) why(line taskLine) {
 // taskClauses adds the clauses in a line to those of the task.
 func (c *checker) taskClauses(line taskLine) {
 	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
-		c.ex.Task.ClauseRefs = append(c.ex.Task.ClauseRefs, variant.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
+		c.ex.Task.ClauseRefs = append(c.ex.Task.ClauseRefs, page.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})
 	}
 }
 

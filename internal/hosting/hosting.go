@@ -6,7 +6,6 @@ import (
 	"net/url"
 	"strings"
 
-	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/project"
 )
@@ -22,13 +21,12 @@ type Settings struct {
 // Read reads the keys url, edit, offline and head of a home page. Those of a translation are problems,
 // because they are for the whole site. static returns the address,
 // below the root, of a file that a script may name, or "".
-func Read(p *page.Page, f *page.Front, translation bool, static func(name string) string, problems *diag.Problems) Settings {
+func Read(f *page.Front, translation bool, static func(name string) string) Settings {
 	s := Settings{NoOffline: !f.Flag("offline", true)}
-	problem := func(v page.Value, what string) { problems.Add(p.ProblemAt(v.Offset, what)) }
 	if translation {
 		for _, key := range []string{"url", "edit", "offline", "head", "sidebar"} {
 			if e, ok := f.Optional(key); ok {
-				problems.Add(p.ProblemAt(e.Offset, key+" is for the whole site; write it into content/index.md"))
+				f.Problem(e.Offset, key+" is for the whole site; write it into content/index.md")
 			}
 		}
 		return s
@@ -36,12 +34,12 @@ func Read(p *page.Page, f *page.Front, translation bool, static func(name string
 	if v := f.OptionalText("url"); v.Text != "" {
 		var err error
 		if s.URL, err = project.ParseURL(v.Text); err != nil {
-			problem(v, "url: "+err.Error())
+			f.Problem(v.Offset, "url: "+err.Error())
 		}
 	}
 	if v := f.OptionalText("edit"); v.Text != "" {
 		if u, err := url.Parse(v.Text); err != nil || u.Scheme != "https" && u.Scheme != "http" || u.Host == "" || !strings.HasSuffix(v.Text, "/") {
-			problem(v, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/")
+			f.Problem(v.Offset, "edit is the address of the content folder where it can be edited, with a slash at its end, as in https://github.com/OWNER/REPO/edit/main/content/")
 		} else {
 			s.Edit = v.Text
 		}
@@ -49,7 +47,7 @@ func Read(p *page.Page, f *page.Front, translation bool, static func(name string
 	if v := f.OptionalText("head"); v.Text != "" {
 		var err error
 		if s.Scripts, err = ParseScripts(v.Text, static); err != nil {
-			problem(v, "head: "+err.Error())
+			f.Problem(v.Offset, "head: "+err.Error())
 		}
 	}
 	return s

@@ -7,10 +7,15 @@ import (
 	"sowbook/internal/diag"
 )
 
+// Ref is a text in a page, such as the id of a clause, and its byte offset.
+type Ref struct {
+	Text   string
+	Offset int
+}
+
 // Value is a value of the front matter: text, a list or a mapping.
 type Value struct {
-	Offset  int     // byte offset in the file, for problems
-	Text    string  // of a scalar
+	Ref             // the text is that of a scalar
 	List    []Value // of a sequence
 	Entries []Entry // of a mapping, in the order of the file
 	kind    kind
@@ -32,6 +37,9 @@ const (
 	kindMap  kind = "a mapping, as in {key: value}"
 )
 
+// mapping returns an empty mapping at an offset.
+func mapping(offset int) Value { return Value{Ref: Ref{Offset: offset}, kind: kindMap} }
+
 // Front reads a mapping of the front matter key by key. Done then reports the
 // keys that nothing has read.
 type Front struct {
@@ -49,9 +57,9 @@ func (f *Front) Text(key string) Value {
 	v, ok := f.find(key, kindText)
 	switch {
 	case ok && v.Text == "":
-		f.problem(v.Offset, key+" is empty")
+		f.Problem(v.Offset, key+" is empty")
 	case !ok && !f.Has(key) && !f.invalid:
-		f.problem(f.value.Offset, fmt.Sprintf("missing key %q", key))
+		f.Problem(f.value.Offset, fmt.Sprintf("missing key %q", key))
 	}
 	return v
 }
@@ -86,7 +94,7 @@ func (f *Front) Flag(key string, missing bool) bool {
 		return missing
 	}
 	if v.Text != "yes" && v.Text != "no" {
-		f.problem(v.Offset, fmt.Sprintf("%s must be yes or no, not %q", key, v.Text))
+		f.Problem(v.Offset, fmt.Sprintf("%s must be yes or no, not %q", key, v.Text))
 	}
 	return v.Text == "yes"
 }
@@ -98,7 +106,7 @@ func (f *Front) Draft() bool { return f.Flag("draft", false) }
 func (f *Front) Map(key string) *Front {
 	v, ok := f.find(key, kindMap)
 	if !ok {
-		v = Value{kind: kindMap, Offset: f.value.Offset}
+		v = mapping(f.value.Offset)
 	}
 	return f.child(key, &Front{src: f.src, value: v, invalid: !ok && f.Has(key), problems: f.problems})
 }
@@ -115,8 +123,8 @@ func (f *Front) child(key string, below *Front) *Front {
 // Mapping returns the mapping that an entry holds.
 func (f *Front) Mapping(e Entry) *Front {
 	if e.Value.kind != kindMap {
-		f.problem(e.Value.Offset, e.Key+" must be "+string(kindMap))
-		e.Value = Value{kind: kindMap, Offset: e.Offset}
+		f.Problem(e.Value.Offset, e.Key+" must be "+string(kindMap))
+		e.Value = mapping(e.Offset)
 	}
 	return f.child(e.Key, &Front{src: f.src, value: e.Value, problems: f.problems})
 }
@@ -164,7 +172,7 @@ func (f *Front) Texts() []Entry {
 		if e.Value.kind == kindText {
 			texts = append(texts, e)
 		} else {
-			f.problem(e.Value.Offset, e.Key+" must be "+string(kindText))
+			f.Problem(e.Value.Offset, e.Key+" must be "+string(kindText))
 		}
 	}
 	return texts
@@ -181,7 +189,7 @@ func (f *Front) Done() {
 	}
 	for _, e := range f.value.Entries {
 		if !known[e.Key] {
-			f.problem(e.Offset, fmt.Sprintf("unknown key %q; %s", e.Key, diag.Hint(e.Key, f.known)))
+			f.Problem(e.Offset, fmt.Sprintf("unknown key %q; %s", e.Key, diag.Hint(e.Key, f.known)))
 		}
 	}
 }
@@ -190,7 +198,7 @@ func (f *Front) Done() {
 func (f *Front) find(key string, kind kind) (Value, bool) {
 	e, ok := f.Optional(key)
 	if ok && e.Value.kind != kind {
-		f.problem(e.Value.Offset, key+" must be "+string(kind))
+		f.Problem(e.Value.Offset, key+" must be "+string(kind))
 		return Value{}, false
 	}
 	return e.Value, ok
@@ -201,4 +209,5 @@ func (f *Front) Has(key string) bool {
 	return slices.ContainsFunc(f.value.Entries, func(e Entry) bool { return e.Key == key })
 }
 
-func (f *Front) problem(offset int, what string) { f.problems.Add(f.src.ProblemAt(offset, what)) }
+// Problem adds a problem at an offset of the page.
+func (f *Front) Problem(offset int, what string) { f.problems.Add(f.src.ProblemAt(offset, what)) }

@@ -41,7 +41,7 @@ var indentingTab = regexp.MustCompile(`(?m)^ *\t`)
 func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Front, ok bool) {
 	from := len(delimiter)
 	c := converter{src, diag.NewSource("", src.Text[:from+len(text)]), problems}
-	f = &Front{src: src, problems: problems, value: Value{kind: kindMap, Offset: from}}
+	f = &Front{src: src, problems: problems, value: mapping(from)}
 	if len(text) > maxFront {
 		problems.Add(src.ProblemAt(from, fmt.Sprintf("the front matter is larger than %d KiB; divide the page, or move text below it", maxFront>>10)))
 		return f, false
@@ -85,7 +85,7 @@ func parseFront(src *diag.Source, text []byte, problems *diag.Problems) (f *Fron
 	f.value = c.convert(file.Docs[0].Body)
 	if f.value.kind != kindMap {
 		problems.Add(src.ProblemAt(from, "front matter consists of lines KEY: VALUE, as in title: Egyptian Mancala"))
-		f.value = Value{kind: kindMap, Offset: from}
+		f.value = mapping(from)
 		return f, false
 	}
 	return f, len(*problems) == before
@@ -106,7 +106,7 @@ func (c converter) problem(offset int, what string) { c.problems.Add(c.src.Probl
 // convert makes a Value of a YAML node.
 func (c converter) convert(node ast.Node) Value {
 	t := node.GetToken()
-	v := Value{Offset: c.offset(t.Position), kind: kindText}
+	v := Value{Ref: Ref{Offset: c.offset(t.Position)}, kind: kindText}
 	switch n := node.(type) {
 	case *ast.MappingNode:
 		v.kind = kindMap

@@ -18,13 +18,13 @@ const AtlasFolder = "atlas"
 type Account struct {
 	People   string // who plays the game; may be empty
 	Place    string
-	Date     string // may be empty
-	Citation string // author, year, page
-	Read     string // where the account was read
-	Compared string // which program plays the game alike, and where it differs; may be empty
-	Unplayed Ref    // what the rules leave out of the account, and why; Markdown, may be empty
-	Untold   Ref    // what the account does not tell; likewise
-	Kin      []Ref  // ids of the nearest games, the nearest first
+	Date     string     // may be empty
+	Citation string     // author, year, page
+	Read     string     // where the account was read
+	Compared string     // which program plays the game alike, and where it differs; may be empty
+	Unplayed page.Ref   // what the rules leave out of the account, and why; Markdown, may be empty
+	Untold   page.Ref   // what the account does not tell; likewise
+	Kin      []page.Ref // ids of the nearest games, the nearest first
 }
 
 // citationPattern matches an author, a year and a page, or the title of an article without pages.
@@ -33,21 +33,21 @@ var citationPattern = regexp.MustCompile(`^\S.* \d{4}[a-z]?([–-]\d{2,4})?: \S`
 const citationForm = "author, year and page, as in Townshend 1977: 12–13"
 
 // parseAccount reads the keys of an entry of the atlas.
-func parseAccount(p *page.Page, f *page.Front, problems *diag.Problems) *Account {
+func parseAccount(f *page.Front) *Account {
 	a := &Account{}
 	a.People, a.Date, a.Compared = f.OptionalText("people").Text, f.OptionalText("date").Text, f.OptionalText("compared").Text
 	a.Place, a.Read = f.Text("place").Text, f.Text("read").Text
 	switch citation := f.OptionalText("citation"); {
 	case !f.Has("citation"):
-		problems.Add(p.ProblemAt(f.Offset(), "an entry of the atlas needs a citation: "+citationForm))
+		f.Problem(f.Offset(), "an entry of the atlas needs a citation: "+citationForm)
 	case !citationPattern.MatchString(citation.Text):
-		problems.Add(p.ProblemAt(citation.Offset, "a citation is "+citationForm))
+		f.Problem(citation.Offset, "a citation is "+citationForm)
 	default:
 		a.Citation = citation.Text
 	}
-	a.Unplayed, a.Untold = optionalRef(f, "unplayed"), optionalRef(f, "untold")
+	a.Unplayed, a.Untold = f.OptionalText("unplayed").Ref, f.OptionalText("untold").Ref
 	for _, kin := range f.OptionalList("kin") {
-		a.Kin = append(a.Kin, Ref{kin.Text, kin.Offset})
+		a.Kin = append(a.Kin, kin.Ref)
 	}
 	return a
 }

@@ -7,7 +7,6 @@ import (
 	"strings"
 	"time"
 
-	"sowbook/internal/diag"
 	"sowbook/internal/page"
 )
 
@@ -31,13 +30,13 @@ func (c Change) Anchor() string {
 // parseChanges reads the key changes, a list of dates followed by sentences, and sorts it
 // by date, newest first. Within a day, the order of the list decides Number, so appending
 // a change keeps the anchors of earlier ones.
-func (v *Variant) parseChanges(p *page.Page, f *page.Front, problems *diag.Problems) {
+func (v *Variant) parseChanges(f *page.Front) {
 	days := map[string]int{}
 	for _, item := range f.OptionalList("changes") {
 		date, text, _ := strings.Cut(item.Text, " ")
 		text = strings.TrimSpace(text)
 		if _, err := time.Parse(time.DateOnly, date); err != nil || text == "" {
-			problems.Add(p.ProblemAt(item.Offset, `a change is a date and a sentence, as in "2026-11-20 A lone last seed captures nothing."; quote it if it contains a colon`))
+			f.Problem(item.Offset, `a change is a date and a sentence, as in "2026-11-20 A lone last seed captures nothing."; quote it if it contains a colon`)
 			continue
 		}
 		days[date]++

@@ -28,7 +28,7 @@ type Statement struct {
 }
 
 // parseFacts reads the facts whose clauses are not those of their words.
-func (v *Variant) parseFacts(p *page.Page, f *page.Front, problems *diag.Problems) {
+func (v *Variant) parseFacts(f *page.Front) {
 	facts := f.Map("facts")
 	v.Facts = map[string]Statement{}
 	var keys []string
@@ -36,28 +36,28 @@ func (v *Variant) parseFacts(p *page.Page, f *page.Front, problems *diag.Problem
 		keys = append(keys, subject.Key)
 	}
 	for _, e := range facts.Texts() {
-		named := words(e.Value)
+		named := words(e.Value.Ref)
 		switch {
 		case !slices.Contains(keys, e.Key):
-			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown fact %q; %s", e.Key, diag.Hint(e.Key, keys))))
+			f.Problem(e.Offset, fmt.Sprintf("unknown fact %q; %s", e.Key, diag.Hint(e.Key, keys)))
 			continue
 		case len(named) == 0:
-			problems.Add(p.ProblemAt(e.Value.Offset, e.Key+" is empty; write the clauses that state it, or "+noClause))
+			f.Problem(e.Value.Offset, e.Key+" is empty; write the clauses that state it, or "+noClause)
 			continue
 		}
-		s := v.statement(p, e.Key, named, problems)
+		s := v.statement(f, e.Key, named)
 		s.Offset = e.Offset
 		v.Facts[e.Key] = s
 	}
 }
 
 // statement returns what some words state: ids of clauses, "not" and ids, or "none".
-func (v *Variant) statement(p *page.Page, key string, named []Ref, problems *diag.Problems) Statement {
+func (v *Variant) statement(f *page.Front, key string, named []page.Ref) Statement {
 	s := Statement{Contrary: len(named) > 1 && named[0].Text == contrary}
 	if s.Contrary {
 		named = named[1:]
 	}
-	s.Clauses = v.clauses(p, key, named, s.Contrary, problems)
+	s.Clauses = v.clauses(f, key, named, s.Contrary)
 	return s
 }
 
@@ -73,10 +73,10 @@ func (s *Statement) merge(other Statement) {
 
 // clauses returns the ids of the clauses that a rule or a fact names, none for the word
 // "none", and remembers where they are named.
-func (v *Variant) clauses(p *page.Page, key string, named []Ref, contrary bool, problems *diag.Problems) []string {
+func (v *Variant) clauses(f *page.Front, key string, named []page.Ref, contrary bool) []string {
 	ids := []string{}
 	if len(named) > maxClauses {
-		problems.Add(p.ProblemAt(named[maxClauses].Offset, fmt.Sprintf("%s has more than %d clauses; name fewer", key, maxClauses)))
+		f.Problem(named[maxClauses].Offset, fmt.Sprintf("%s has more than %d clauses; name fewer", key, maxClauses))
 		return ids
 	}
 	for _, ref := range named {
@@ -85,18 +85,18 @@ func (v *Variant) clauses(p *page.Page, key string, named []Ref, contrary bool, 
 			ids = append(ids, ref.Text)
 			v.ClauseRefs = append(v.ClauseRefs, ref)
 		case contrary || len(named) > 1:
-			problems.Add(p.ProblemAt(ref.Offset, fmt.Sprintf("%s has %s beside other words; write the clauses, or %s alone", key, noClause, noClause)))
+			f.Problem(ref.Offset, fmt.Sprintf("%s has %s beside other words; write the clauses, or %s alone", key, noClause, noClause))
 		}
 	}
 	return ids
 }
 
 // words returns the words of a value and their offsets.
-func words(value page.Value) (list []Ref) {
+func words(value page.Ref) (list []page.Ref) {
 	at := 0
 	for word := range strings.FieldsSeq(value.Text) {
 		at += strings.Index(value.Text[at:], word)
-		list = append(list, Ref{word, value.Offset + at})
+		list = append(list, page.Ref{Text: word, Offset: value.Offset + at})
 		at += len(word)
 	}
 	return list

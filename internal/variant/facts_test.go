@@ -9,6 +9,7 @@ import (
 	"testing/fstest"
 
 	"sowbook/internal/diag"
+	"sowbook/internal/page"
 	"sowbook/internal/prose"
 )
 
@@ -80,7 +81,7 @@ func TestWrongFactsAreReported(t *testing.T) {
 func TestClausesAreFoundWhereTheyAreNamed(t *testing.T) {
 	v, text, problems := parse(t, "  board: A-12  A-1 A-12\n")
 	at := strings.Index(text, "A-12")
-	if want := []Ref{{"A-12", at}, {"A-1", at + 6}, {"A-12", at + 10}}; len(problems) > 0 || !slices.Equal(v.ClauseRefs, want) {
+	if want := []page.Ref{{Text: "A-12", Offset: at}, {Text: "A-1", Offset: at + 6}, {Text: "A-12", Offset: at + 10}}; len(problems) > 0 || !slices.Equal(v.ClauseRefs, want) {
 		t.Errorf("%v, %q, want %v", v.ClauseRefs, problems, want)
 	}
 }

@@ -17,18 +17,18 @@ import (
 var Notations = []string{"letters", "rows", "ends"}
 
 // parseNotation reads the key notation.
-func (v *Variant) parseNotation(p *page.Page, f *page.Front, problems *diag.Problems) {
+func (v *Variant) parseNotation(f *page.Front) {
 	value := f.OptionalText("notation")
 	v.Notation = value.Text
 	switch {
 	case value.Text == "":
 	case !slices.Contains(Notations, value.Text):
-		problems.Add(p.ProblemAt(value.Offset, "notation is "+errtext.List(Notations)+", not "+strconv.Quote(value.Text)+diag.NearHint(value.Text, Notations)))
+		f.Problem(value.Offset, "notation is "+errtext.List(Notations)+", not "+strconv.Quote(value.Text)+diag.NearHint(value.Text, Notations))
 	case v.Voice.Labels != engine.FromLeft:
-		problems.Add(p.ProblemAt(value.Offset, "a notation needs pits that are numbered from the left, but labels is "+v.Voice.Labels.String()))
+		f.Problem(value.Offset, "a notation needs pits that are numbered from the left, but labels is "+v.Voice.Labels.String())
 	case value.Text == "rows" && v.Rules.Rows != ruleset.FourRows:
-		problems.Add(p.ProblemAt(value.Offset, "this notation needs a board of four rows"))
+		f.Problem(value.Offset, "this notation needs a board of four rows")
 	case value.Text != "rows" && v.Rules.Rows != ruleset.TwoRows:
-		problems.Add(p.ProblemAt(value.Offset, "this notation needs a board of two rows"))
+		f.Problem(value.Offset, "this notation needs a board of two rows")
 	}
 }

@@ -19,7 +19,7 @@ func (v *Variant) HasRules() bool { return len(v.stated) > 0 }
 
 // parseRules reads the rules, one entry per word, and the clauses behind the values. It
 // reports wrong words, and a conflict between the others.
-func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problems) {
+func (v *Variant) parseRules(f *page.Front) {
 	v.RulesOffset = f.Offset()
 	v.stated = statements{}
 	var entries []page.Entry
@@ -27,18 +27,18 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 	captures := map[string]int{} // the offset of each capture, by its text in the order of parts
 	for _, e := range f.Entries() {
 		if !slices.Contains(ruleset.Keys(), e.Key) && !ruleset.IsOld(e.Key) {
-			problems.Add(p.ProblemAt(e.Offset, "rules: "+unknownRule(e.Key)))
+			f.Problem(e.Offset, "rules: "+unknownRule(e.Key))
 			continue
 		}
-		lines := valueLines(p, e, problems)
+		lines := v.valueLines(f, e)
 		if len(lines) > 0 {
 			entries = append(entries, e)
 		}
 		var values []string
 		for _, line := range lines {
-			text, clauses := v.cutClauses(p, e.Key, line, problems)
+			text, clauses := v.cutClauses(f, e.Key, line)
 			if err := ruleset.CheckValue(e.Key, text); err != nil {
-				problems.Add(p.ProblemAt(line.Offset, "rules: "+valueProblem(err, e.Key, text)))
+				f.Problem(line.Offset, "rules: "+valueProblem(err, e.Key, text))
 				wrong = append(wrong, e.Key)
 				continue
 			}
@@ -60,7 +60,7 @@ func (v *Variant) parseRules(p *page.Page, f *page.Front, problems *diag.Problem
 	err, ok := errors.AsType[*engine.TextError](problem)
 	isNamed := func(key string) bool { return strings.Contains(err.Why, key+"=") }
 	if ok && !slices.ContainsFunc(wrong, isNamed) { // a wrong value may be why
-		problems.Add(p.ProblemAt(blamed(err, entries, captures), "rules: "+err.Why))
+		f.Problem(blamed(err, entries, captures), "rules: "+err.Why)
 	}
 	v.Rules = rules
 }
@@ -97,7 +97,7 @@ func unknownRule(key string) string {
 }
 
 // valueLines returns the values of a word: the captures of captures, or the only value.
-func valueLines(p *page.Page, e page.Entry, problems *diag.Problems) (lines []Ref) {
+func (v *Variant) valueLines(f *page.Front, e page.Entry) (lines []page.Ref) {
 	areCaptures, what := e.Key == ruleset.CapturesKey, " must be text"
 	items := []page.Value{e.Value}
 	if areCaptures {
@@ -111,17 +111,17 @@ func valueLines(p *page.Page, e page.Entry, problems *diag.Problems) (lines []Re
 		text, at := item.Text, item.Offset
 		if isList && len(item.Entries) == 1 { // YAML reads "last own empty: it" as a mapping
 			value := item.Entries[0].Value
-			text = string(p.Source.Text[at:value.Offset]) + value.Text
+			text = string(v.Page.Source.Text[at:value.Offset]) + value.Text
 		} else if len(item.List)+len(item.Entries) > 0 {
-			problems.Add(p.ProblemAt(at, e.Key+what))
+			f.Problem(at, e.Key+what)
 			continue
 		}
 		if !areCaptures {
-			return []Ref{{text, at}}
+			return []page.Ref{{Text: text, Offset: at}}
 		}
 		for line := range strings.SplitSeq(text, ";") {
 			trimmed := strings.TrimLeft(line, " ")
-			lines = append(lines, Ref{trimmed, at + len(line) - len(trimmed)})
+			lines = append(lines, page.Ref{Text: trimmed, Offset: at + len(line) - len(trimmed)})
 			at += len(line) + len(";")
 		}
 	}

@@ -5,7 +5,6 @@ import (
 
 	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
-	"sowbook/internal/diag"
 	"sowbook/internal/page"
 	"sowbook/internal/prose"
 )
@@ -16,7 +15,7 @@ type statements map[string]*Statement
 
 // cutClauses splits the value of a word into its text and the clauses in each pair of
 // brackets. Only a capture that says what follows can have two pairs.
-func (v *Variant) cutClauses(p *page.Page, key string, value Ref, problems *diag.Problems) (text string, clauses []Statement) {
+func (v *Variant) cutClauses(f *page.Front, key string, value page.Ref) (text string, clauses []Statement) {
 	rest, at := value.Text, value.Offset // of rest
 	for {
 		before, after, found := strings.Cut(rest, "[")
@@ -26,7 +25,7 @@ func (v *Variant) cutClauses(p *page.Page, key string, value Ref, problems *diag
 		text = strings.TrimRight(text+before, " ")
 		inside, next, closed := strings.Cut(after, "]")
 		at += len(before)
-		named := words(page.Value{Text: inside, Offset: at + 1})
+		named := words(page.Ref{Text: inside, Offset: at + 1})
 		wrong := ""
 		switch {
 		case !closed || strings.Contains(inside, "["):
@@ -36,10 +35,10 @@ func (v *Variant) cutClauses(p *page.Page, key string, value Ref, problems *diag
 		case len(named) == 0:
 			wrong = " has empty brackets; write the clauses that state it, or [" + noClause + "]"
 		default:
-			clauses = append(clauses, v.statement(p, key, named, problems))
+			clauses = append(clauses, v.statement(f, key, named))
 		}
 		if wrong != "" {
-			problems.Add(p.ProblemAt(at, "rules: "+key+wrong))
+			f.Problem(at, "rules: "+key+wrong)
 		}
 		at += len("[") + len(inside) + len("]")
 		rest = next

@@ -4,7 +4,6 @@ import (
 	"slices"
 	"strconv"
 
-	"sowbook/internal/diag"
 	"sowbook/internal/errtext"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
@@ -21,24 +20,24 @@ type Suits struct {
 var Levels = []string{"easy", "medium", "hard"}
 
 // readSuits reads the key suits.
-func readSuits(p *page.Page, f *page.Front, problems *diag.Problems) (s Suits) {
+func readSuits(f *page.Front) (s Suits) {
 	suits := f.Map("suits")
-	s.Age = number(p, suits, "age", 99, problems)
-	s.Minutes = number(p, suits, "minutes", 999, problems)
+	s.Age = number(suits, "age", 99)
+	s.Minutes = number(suits, "minutes", 999)
 	level := suits.OptionalText("level")
 	if s.Level = level.Text; s.Level != "" && !slices.Contains(Levels, s.Level) {
-		problems.Add(p.ProblemAt(level.Offset, "level is "+errtext.List(Levels)+", not "+strconv.Quote(s.Level)))
+		f.Problem(level.Offset, "level is "+errtext.List(Levels)+", not "+strconv.Quote(s.Level))
 	}
 	suits.Done()
 	return s
 }
 
 // number reads an optional number from 1 to most, 0 if it is missing.
-func number(p *page.Page, f *page.Front, key string, most int, problems *diag.Problems) int {
+func number(f *page.Front, key string, most int) int {
 	value := f.OptionalText(key)
 	n, err := strconv.Atoi(value.Text)
 	if value.Text != "" && (err != nil || n < 1 || n > most) {
-		problems.Add(p.ProblemAt(value.Offset, key+" is a number from 1 to "+strconv.Itoa(most)+", not "+strconv.Quote(value.Text)))
+		f.Problem(value.Offset, key+" is a number from 1 to "+strconv.Itoa(most)+", not "+strconv.Quote(value.Text))
 	}
 	return n
 }

@@ -23,12 +23,12 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 	if v.unnamed.store {
 		v.Voice.Store = original.Voice.Store
 	}
-	v.Voice.Sides, v.Voice.Store = sides(p, f, v.Voice.Sides, problems), name(p, f, "store", v.Voice.Store, problems)
+	v.Voice.Sides, v.Voice.Store = sides(f, v.Voice.Sides), name(f, "store", v.Voice.Store)
 	v.readWords(f)
 	v.Readings = nil
 	readings := f.Map("readings")
 	for _, r := range original.Readings {
-		v.Readings = append(v.Readings, r.translate(p, readings.Map(r.Key), problems))
+		v.Readings = append(v.Readings, r.translate(readings.Map(r.Key)))
 	}
 	readings.Done()
 	v.Draft = f.Draft()
@@ -39,16 +39,16 @@ func Translate(p *page.Page, original *Variant, problems *diag.Problems) *Varian
 }
 
 // oldTitle reports the title that readings had in earlier versions.
-func oldTitle(p *page.Page, f *page.Front, problems *diag.Problems) {
+func oldTitle(f *page.Front) {
 	if !f.Has("title") {
 		return
 	}
 	title, _ := f.Optional("title")
-	problems.Add(p.ProblemAt(title.Offset, "a reading has no title; remove it for the usual question of the rule, or write your own, as in question: Who begins?"))
+	f.Problem(title.Offset, "a reading has no title; remove it for the usual question of the rule, or write your own, as in question: Who begins?")
 }
 
 // translate returns a reading with the texts of another language.
-func (r Reading) translate(p *page.Page, f *page.Front, problems *diag.Problems) Reading {
+func (r Reading) translate(f *page.Front) Reading {
 	why := f.Text("why")
 	translated := Reading{Key: r.Key, question: f.OptionalText("question").Text, Why: why.Text, WhyOffset: why.Offset}
 	answers, values := f.Map("answers"), f.Map("values")
@@ -58,7 +58,7 @@ func (r Reading) translate(p *page.Page, f *page.Front, problems *diag.Problems)
 	}
 	answers.Done()
 	values.Done()
-	oldTitle(p, f, problems)
+	oldTitle(f)
 	f.Done()
 	return translated
 }

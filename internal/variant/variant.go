@@ -24,10 +24,10 @@ type Variant struct {
 	TitleOffset int // byte offset of the title
 	Summary     string
 	Names       []string // other names and spellings
-	Source      Ref      // id of the source page; empty for an entry of the atlas
+	Source      page.Ref // id of the source page; empty for an entry of the atlas
 	Account     *Account // of an entry of the atlas, or nil
-	Family      Ref      // of games, an id of the home page; empty if the page names none
-	Region      Ref      // likewise
+	Family      page.Ref // of games, an id of the home page; empty if the page names none
+	Region      page.Ref // likewise
 	Suits       Suits
 	Notation    string // of its players, one of Notations; "" if the page names none
 	Rules       engine.Rules
@@ -35,7 +35,7 @@ type Variant struct {
 	OwnWords    locale.OwnWords
 	unnamed     unnamed
 	Table       *locale.Table        // messages in the own words, set with the language; may be nil
-	ClauseRefs  []Ref                // every clause id in the front matter
+	ClauseRefs  []page.Ref           // every clause id in the front matter
 	RulesOffset int                  // offset of the rules
 	Facts       map[string]Statement // by the key of the fact
 	WordsOffset int                  // offset of the key words
@@ -47,12 +47,6 @@ type Variant struct {
 	Playable    bool // rules, names and readings have no problems, so that examples can be played
 
 	stated statements // the clauses behind the values of the rules
-}
-
-// Ref is a reference in a page, such as a clause id, with its byte offset.
-type Ref struct {
-	Text   string
-	Offset int
 }
 
 // Reading is a choice where the source is silent or unclear.
@@ -82,39 +76,33 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 	v.Title, v.TitleOffset = title.Text, title.Offset
 	v.Summary = f.Text("summary").Text
 	if path.Dir(p.Path) == AtlasFolder {
-		v.Account = parseAccount(p, f, problems)
-	} else if source := f.Text("source"); source.Text != "" {
-		v.Source = Ref{source.Text, source.Offset}
+		v.Account = parseAccount(f)
+	} else {
+		v.Source = f.Text("source").Ref
 	}
-	v.Family, v.Region = optionalRef(f, "family"), optionalRef(f, "region")
+	v.Family, v.Region = f.OptionalText("family").Ref, f.OptionalText("region").Ref
 	for _, name := range f.OptionalList("names") {
 		v.Names = append(v.Names, name.Text)
 	}
-	v.Suits = readSuits(p, f, problems)
+	v.Suits = readSuits(f)
 	others := len(*problems)
-	v.parseRules(p, f.Map("rules"), problems)
-	v.parseVoice(p, f, problems)
-	v.parseNotation(p, f, problems)
-	v.parseWords(p, f, problems)
-	v.parseFacts(p, f, problems)
-	v.parseReadings(p, f.Map("readings"), problems)
+	v.parseRules(f.Map("rules"))
+	v.parseVoice(f)
+	v.parseNotation(f)
+	v.parseWords(f)
+	v.parseFacts(f)
+	v.parseReadings(f.Map("readings"))
 	v.Playable = len(*problems) == others
 	v.derive()
-	v.parseChanges(p, f, problems)
+	v.parseChanges(f)
 	v.Draft = f.Draft()
 	f.Done()
 	v.Valid = len(*problems) == before
 	return v
 }
 
-// optionalRef reads a key that refers to something else, empty if it is missing.
-func optionalRef(f *page.Front, key string) Ref {
-	value := f.OptionalText(key)
-	return Ref{value.Text, value.Offset}
-}
-
 // parseVoice reads the numbering, the names and the clauses of the rules.
-func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problems) {
+func (v *Variant) parseVoice(f *page.Front) {
 	v.Voice.Labels = engine.FromLeft
 	if !f.Has("labels") {
 		f.Optional("labels")
@@ -123,57 +111,57 @@ func (v *Variant) parseVoice(p *page.Page, f *page.Front, problems *diag.Problem
 		var err error
 		if v.Voice.Labels, err = engine.ParseLabels(labels.Text); err != nil && labels.Text != "" {
 			names := []string{engine.FromStore.String(), engine.FromLeft.String(), engine.Cells.String()}
-			problems.Add(p.ProblemAt(labels.Offset, err.Error()+diag.NearHint(labels.Text, names)))
+			f.Problem(labels.Offset, err.Error()+diag.NearHint(labels.Text, names))
 		}
 	}
-	v.Voice.Sides = sides(p, f, [2]string{"South", "North"}, problems)
-	v.Voice.Store = name(p, f, "store", "store", problems)
+	v.Voice.Sides = sides(f, [2]string{"South", "North"})
+	v.Voice.Store = name(f, "store", "store")
 	v.unnamed = unnamed{sides: !f.Has("sides"), store: !f.Has("store")}
 	v.Voice.Clauses = map[engine.Rule][]string{}
 	clauses := f.Map("clauses")
 	for _, e := range clauses.Texts() {
 		rule, err := event.ParseRule(e.Key)
 		if err != nil {
-			problems.Add(p.ProblemAt(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.FullHint(e.Key, RuleNames()))))
+			f.Problem(e.Offset, fmt.Sprintf("unknown rule %q; %s", e.Key, diag.FullHint(e.Key, RuleNames())))
 			continue
 		}
-		v.Voice.Clauses[rule] = v.clauses(p, e.Key, words(e.Value), false, problems)
+		v.Voice.Clauses[rule] = v.clauses(f, e.Key, words(e.Value.Ref), false)
 	}
 }
 
 // sides reads the names of the players, South first. See [name] for the defaults.
-func sides(p *page.Page, f *page.Front, defaults [2]string, problems *diag.Problems) [2]string {
+func sides(f *page.Front, defaults [2]string) [2]string {
 	names := f.Map("sides")
 	if f.Has("sides") {
 		defaults = [2]string{}
 	}
-	south, north := name(p, names, "south", defaults[engine.South], problems), name(p, names, "north", defaults[engine.North], problems)
+	south, north := name(names, "south", defaults[engine.South]), name(names, "north", defaults[engine.North])
 	names.Done()
 	if south != "" && south == north {
-		problems.Add(p.ProblemAt(names.Offset(), "both sides are called "+south+"; give them different names"))
+		f.Problem(names.Offset(), "both sides are called "+south+"; give them different names")
 	}
 	return [2]string{south, north}
 }
 
 // name reads a name, which must not contain the separators of lists. A missing key is an error
 // if there is no default.
-func name(p *page.Page, f *page.Front, key, byDefault string, problems *diag.Problems) string {
+func name(f *page.Front, key, byDefault string) string {
 	if byDefault != "" && !f.Has(key) {
 		f.Optional(key)
 		return byDefault
 	}
 	v := f.Text(key)
 	if i := strings.IndexAny(v.Text, ";=,|\n"); i >= 0 {
-		problems.Add(p.ProblemAt(v.Offset+i, key+" must not contain ; = , or |"))
+		f.Problem(v.Offset+i, key+" must not contain ; = , or |")
 	}
 	return v.Text
 }
 
 // parseReadings reads the readings. Each key is a word of the rules.
-func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Problems) {
+func (v *Variant) parseReadings(f *page.Front) {
 	for _, e := range f.Entries() {
 		if _, ok := v.Rules.Value(e.Key); !ok {
-			problems.Add(p.ProblemAt(e.Offset, v.unknownReading(e.Key)))
+			f.Problem(e.Offset, v.unknownReading(e.Key))
 			continue
 		}
 		sub := f.Mapping(e)
@@ -186,19 +174,19 @@ func (v *Variant) parseReadings(p *page.Page, f *page.Front, problems *diag.Prob
 			word, _ := rules.Value(e.Key)
 			r.Values = append(r.Values, Value{value.Key, word, answers.OptionalText(value.Key).Text, value.Value.Text, value.Value.Offset})
 			if err != nil {
-				problems.Add(p.ProblemAt(value.Offset, "readings: "+valueProblem(err, e.Key, value.Key)))
+				f.Problem(value.Offset, "readings: "+valueProblem(err, e.Key, value.Key))
 			}
 		}
 		answers.Done()
-		oldTitle(p, sub, problems)
+		oldTitle(sub)
 		sub.Done()
 		switch set, _ := v.Rules.Value(e.Key); {
 		case r.question == "" && strings.HasPrefix(e.Key, ruleset.CapturesKey):
-			problems.Add(p.ProblemAt(e.Offset, "a reading of captures needs a question, as in question: What do you capture?"))
+			f.Problem(e.Offset, "a reading of captures needs a question, as in question: What do you capture?")
 		case len(r.Values) < 2:
-			problems.Add(p.ProblemAt(e.Offset, "a reading needs at least two values, the default first"))
+			f.Problem(e.Offset, "a reading needs at least two values, the default first")
 		case r.Values[0].Name != set:
-			problems.Add(p.ProblemAt(e.Offset, "the first value of a reading is the default, and the rules set it to "+set+", not "+r.Values[0].Name))
+			f.Problem(e.Offset, "the first value of a reading is the default, and the rules set it to "+set+", not "+r.Values[0].Name)
 		}
 		v.Readings = append(v.Readings, r)
 	}

@@ -1,18 +1,17 @@
 package variant
 
 import (
-	"sowbook/internal/diag"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 )
 
 // parseWords reads the game's own words, such as cell for pit, and sets them for English. A
 // book sets its language later, with [Variant.SetLanguage].
-func (v *Variant) parseWords(p *page.Page, f *page.Front, problems *diag.Problems) {
+func (v *Variant) parseWords(f *page.Front) {
 	v.readWords(f)
 	var err error
 	if v.Voice.Words, err = locale.EngineInEnglish(v.OwnWords); err != nil {
-		problems.Add(p.ProblemAt(v.WordsOffset, "words: "+err.Error()))
+		f.Problem(v.WordsOffset, "words: "+err.Error())
 		v.OwnWords = nil
 	}
 }
