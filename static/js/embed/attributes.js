@@ -18,14 +18,14 @@ export function fragment({ game = "", start = "", readings, moves, at, example, 
     sow: "1",
     on,
     game: of,
-    rules: rules?.trim().replace(/\s+/g, " "),
+    rules: rules?.trim() === "" ? "pits=6" : rules?.trim().replace(/\s+/g, " "), // without a word, all rules are the usual ones
     labels,
     set: words(readings).join(".").replaceAll("=", ":"),
     from: start.trim().replace(/\s+/g, "_"),
     moves: words(moves).join("."),
     at: at ?? (example === undefined || start ? "0" : ""),
   };
-  const given = Object.entries(parts).filter(([key, value]) => value || (key === "rules" && value !== undefined));
+  const given = Object.entries(parts).filter(([, value]) => value);
   return given.map(([key, value]) => `${key}=${encodeURI(`${value}`).replaceAll("&", "%26")}`).join("&");
 }
 

@@ -76,11 +76,10 @@ async function showBoard(fragment) {
   ids.push(...(find(document, ".plain").dataset.atlas ?? "").split(" ").filter(Boolean));
   const { on, from, rules } = parts;
   const inLanguage = links.findIndex(({ hreflang }) => !hreflang); // of this page: its sides are named in it, too
-  const ownRules = rules !== undefined;
-  const id = parts.game ?? (ownRules ? ids[Math.max(0, inLanguage)] : "");
-  if (!ids.includes(id)) return address.unknownGame(ownRules ? `sow=1&game=${id}` : fragment, ids);
+  const id = parts.game ?? (rules && ids[Math.max(0, inLanguage)]);
+  if (!id || !ids.includes(id)) return address.unknownGame(rules ? `sow=1&game=${id}` : fragment, ids);
   const page = links[ids.indexOf(id)] ?? (await entry(id));
-  if (!ownRules) showOrigin(page.text, page.href);
+  if (!rules) showOrigin(page.text, page.href);
 
   let doc = on ? await load(page.href.split("#")[0]) : undefined;
   const example = doc && findAll(doc, "sow-board, sow-pair").find(({ id }) => id === on);
@@ -93,7 +92,7 @@ async function showBoard(fragment) {
   }
   adoptPage(doc); // before any message is read, which may be in the language of the example's page
   const game = readJson(document.getElementById(`game-${element.dataset.game}`));
-  if (ownRules) return (await import(new URL(meta("rules"), document.baseURI).href)).show(seat(), fragment, game, element);
+  if (rules) return (await import(new URL(meta("rules"), document.baseURI).href)).show(seat(), fragment, game, element);
   const prepared = (isExample ? prepareExample : prepareLine)(element, game, (shown) => address.read(fragment, game, shown, isExample));
   if (prepared.problem) return prepared.problem;
   const origin = isExample ? `${page.href.split("#")[0]}#${on}` : page.href;

@@ -23,7 +23,7 @@ test("attributes become the link that they stand for", () => {
     [{ puzzle: "today", game: "oware" }, "day"],
     [{ rules: " pits=5\n relay=yes ", labels: "near" }, "sow=1&rules=pits=5%20relay=yes&labels=near&at=0"],
     [{ rules: "pits=5&relay=yes" }, "sow=1&rules=pits=5%26relay=yes&at=0"],
-    [{ rules: " " }, "sow=1&rules=&at=0"],
+    [{ rules: " " }, "sow=1&rules=pits=6&at=0"],
     [{}, "sow=1&at=0"],
     [{ game: 'a"><b>' }, "sow=1&game=a%22%3E%3Cb%3E&at=0"],
   ];
