@@ -74,7 +74,9 @@ func (b *Book) checkGroups(problems *diag.Problems) {
 			continue
 		}
 		b.checkGroup(p, "family", "families", p.Variant.Family, b.Families(p.Edition), problems)
-		b.checkGroup(p, "region", "regions", p.Variant.Region, b.Regions(p.Edition), problems)
+		for _, region := range append([]page.Ref{p.Variant.Region}, p.Variant.AlsoIn...) {
+			b.checkGroup(p, "region", "regions", region, b.Regions(p.Edition), problems)
+		}
 	}
 }
 

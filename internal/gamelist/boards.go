@@ -25,10 +25,10 @@ type BoardGame struct {
 	Play       string // address of the page to play it; "" without one
 	Rank       int    // how well readers know it, from 0
 	Rows, Pits int
-	Stores     bool  // whether stores are sown; captures are kept somewhere in any case
-	Seeds      []int // in all, the usual number first
-	Region     string
-	Place      string // the title of the region, or ""
+	Stores     bool     // whether stores are sown; captures are kept somewhere in any case
+	Seeds      []int    // in all, the usual number first
+	Regions    []string // where it is played, the main one first
+	Place      string   // the title of that, or ""
 }
 
 // NewFinder returns the finder for a page.
@@ -41,7 +41,10 @@ func NewFinder(b *book.Book, page *book.Page, script string) Finder {
 		found := BoardGame{
 			Link: linkTo(page, game), Picture: template.HTML(figures.Board(figures.AtStart(v), 0).Thumbnail()), Rank: i,
 			Rows: int(v.Rules.Rows) + 2, Pits: v.Rules.Pits, Stores: !v.Rules.Holds("stores=none"), Seeds: seedsOf(v),
-			Region: v.Region.Text, Place: titleOf(regions, v.Region.Text),
+			Regions: []string{v.Region.Text}, Place: titleOf(regions, v.Region.Text),
+		}
+		for _, region := range v.AlsoIn {
+			found.Regions = append(found.Regions, region.Text)
 		}
 		if play := b.PageOrOriginal(page.Edition, book.PlayPage); play != nil {
 			found.Play = page.LinkTo(play.URL) + "?game=" + v.ID
@@ -60,7 +63,7 @@ func NewFinder(b *book.Book, page *book.Page, script string) Finder {
 	}
 	slices.Sort(f.Rows)
 	f.Regions = slices.DeleteFunc(slices.Clone(regions), func(r book.GameGroup) bool {
-		return !slices.ContainsFunc(all, func(game BoardGame) bool { return game.Region == r.ID })
+		return !slices.ContainsFunc(all, func(game BoardGame) bool { return slices.Contains(game.Regions, r.ID) })
 	})
 	return f
 }

@@ -72,6 +72,7 @@ var keyMeanings = [][2]string{
 	{"source", "The name of the file of the source, without " + code(".md") + "."},
 	{"family", "The family of the game, a name from " + code("families") + " of the home page; optional."},
 	{"region", "Where the game is from, a name from " + code("regions") + " of the home page; optional."},
+	{"also-in", "Other regions where the game is played, as a list; optional."},
 	{"names", "Other names and spellings of the game, as a list; the search and the index of the atlas know them."},
 	{"people", "Of an entry of the atlas, like those that follow: who plays the game."},
 	{"place", "Where it is played."},

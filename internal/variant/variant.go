@@ -23,11 +23,12 @@ type Variant struct {
 	Title       string
 	TitleOffset int // byte offset of the title
 	Summary     string
-	Names       []string // other names and spellings
-	Source      page.Ref // id of the source page; empty for an entry of the atlas
-	Account     *Account // of an entry of the atlas, or nil
-	Family      page.Ref // of games, an id of the home page; empty if the page names none
-	Region      page.Ref // likewise
+	Names       []string   // other names and spellings
+	Source      page.Ref   // id of the source page; empty for an entry of the atlas
+	Account     *Account   // of an entry of the atlas, or nil
+	Family      page.Ref   // of games, an id of the home page; empty if the page names none
+	Region      page.Ref   // likewise
+	AlsoIn      []page.Ref // other regions where it is played
 	Suits       Suits
 	Notation    string // of its players, one of Notations; "" if the page names none
 	Rules       engine.Rules
@@ -81,6 +82,9 @@ func Parse(p *page.Page, problems *diag.Problems) *Variant {
 		v.Source = f.Text("source").Ref
 	}
 	v.Family, v.Region = f.OptionalText("family").Ref, f.OptionalText("region").Ref
+	for _, region := range f.OptionalList("also-in") {
+		v.AlsoIn = append(v.AlsoIn, region.Ref)
+	}
 	for _, name := range f.OptionalList("names") {
 		v.Names = append(v.Names, name.Text)
 	}

@@ -17,14 +17,14 @@ class SowBoards extends HTMLElement {
     this.#rows = findAll(this, "tbody tr");
     const atlas = this.querySelector("template")?.content;
     this.#games = [...this.#rows, ...(atlas ? findAll(atlas, "tr") : [])].map((row) => {
-      const { rows, pits, stores, seeds, region, rank } = row.dataset;
+      const { rows, pits, stores, seeds, regions, rank } = row.dataset;
       return {
         row,
         rows: Number(rows),
         pits: Number(pits),
         stores: stores === "yes",
         seeds: (seeds ?? "").split(" ").map(Number),
-        region: region ?? "",
+        regions: (regions ?? "").split(" "),
         rank: Number(rank),
       };
     });

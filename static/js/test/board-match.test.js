@@ -9,14 +9,14 @@ const game = (/** @type {string} */ name, /** @type {Partial<import("../board-ma
   pits: 6,
   stores: true,
   seeds: [48],
-  region: "x",
+  regions: ["x"],
   rank: 9,
   ...board,
 });
 const games = [
   game("late", { rank: 5, seeds: [48, 72] }),
   game("known", { rank: 0 }),
-  game("storeless", { rank: 1, stores: false, region: "y" }),
+  game("storeless", { rank: 1, stores: false, regions: ["z", "y"] }),
   game("wide", { pits: 9, rank: 2 }),
 ];
 const names = (/** @type {Partial<import("../board-match.js").Found>} */ found) => {
@@ -36,6 +36,7 @@ test("seeds, stores and region decide between games of one size", () => {
   assert.equal(names({ pits: 6, stores: "yes" }), "known late storeless");
   assert.equal(names({ pits: 6, region: "y" }), "storeless known late");
   assert.equal(names({ pits: 6, seeds: 50 }), "known storeless late", "a set has spare seeds");
+  assert.equal(names({ pits: 6, seeds: 45 }), "known storeless late", "a found set may lack seeds");
 });
 
 test("without a game of the size, those of the nearest size are found", () => {
