@@ -26,7 +26,7 @@
 //  1. Which pits may be played, and which way?       move.go, duty.go, must_capture.go, house.go, bind.go
 //  2. Must a side without seeds be given one first?  give.go
 //  3. Where does the next seed fall?                 sow.go, along a [ruleset.Track]
-//  4. Does another lap follow, and does it ever end? relay.go, house.go, bind.go
+//  4. Does another lap follow, and does it ever end? relay.go, reverse.go, house.go, bind.go
 //  5. What is captured, or claimed?                  capture.go, chain.go, claim.go, further.go
 //  6. Who plays next?                                play.go
 //  7. Is the game over, and who gets the seeds left? end.go

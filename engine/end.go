@@ -26,7 +26,7 @@ func (r *Rules) ended(p *Position) Reason {
 // endedBySeeds returns the reason why the seeds in the pits and stores end the game, whoever
 // can move, or [event.NotOver].
 func (r *Rules) endedBySeeds(p *Position) Reason {
-	if r.takesFurther(p) {
+	if r.unfinished(p) {
 		return event.NotOver
 	}
 	// A game whose owned pits are always empty asks no more of them.
@@ -107,7 +107,7 @@ func (t *turn) end() {
 	if t.steps != nil {
 		t.note(Step{Kind: event.EndStep, Rule: t.reason.Rule(), From: Hand, To: Hand, Cause: t.endCause()})
 	}
-	t.pos.SetAgain(false)
+	t.pos.EndTurn()
 	if (t.reason == event.BothEnds || t.reason == event.Endless) && t.pos.Turn() == t.mover {
 		giveTurn(t.pos, t.steps)
 	}
@@ -121,8 +121,7 @@ func (t *turn) end() {
 // giveTurn gives the turn to the other player at the end of a game that the player to move has
 // lost, or won. It appends a step, unless steps is nil.
 func giveTurn(p *Position, steps *[]Step) {
-	p.SetBound(Hand)
-	p.SetTurn(p.Turn().Other())
+	p.PassTurn()
 	if steps != nil {
 		appendStep(steps, Step{Kind: event.TurnStep, Rule: event.RuleTurnPasses, From: Hand, To: Hand})
 	}

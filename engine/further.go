@@ -2,8 +2,11 @@ package engine
 
 import "sowbook/engine/event"
 
-// takesFurther reports whether the side to move still has to choose a further pit and capture it.
+// unfinished reports whether the side to move has yet to make a choice that belongs to its last move.
 // Nothing else can happen before that, nor does the game end.
+func (r *Rules) unfinished(p *Position) bool { return p.InTurn() || r.takesFurther(p) }
+
+// takesFurther reports whether the side to move still has to choose a further pit and capture it.
 func (r *Rules) takesFurther(p *Position) bool { return p.Further() > 0 && r.further(p) > 0 }
 
 // further returns the number of pits that the side to move could choose to capture.

@@ -150,7 +150,7 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	if steps != nil {
 		appendStep(steps, Step{Kind: event.EndStep, Rule: ply.End.Rule(), From: Hand, To: Hand, Cause: cause})
 	}
-	ply.After.SetAgain(false)
+	ply.After.EndTurn()
 	switch {
 	case ply.End == event.NoMove:
 		ply.After = r.afterPasses(ply.After, steps)
@@ -176,7 +176,10 @@ func (g *Game) withoutGain(ply *Ply) int {
 		if ply.Move.Kind == NextRound || ply.Captured > 0 || before.Free(South)+before.Free(North) != after.Free(South)+after.Free(North) {
 			return n
 		}
-		if n++; i == 0 {
+		if !after.InTurn() {
+			n++
+		}
+		if i == 0 {
 			return n
 		}
 		ply, after = &g.plies[i-1], before

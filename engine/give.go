@@ -8,7 +8,7 @@ import (
 // giver returns the side that must give a seed to the other, which has none (L-11). ok
 // is false if no gift is due. A single seed is not given: it ends the game (L-12).
 func (r *Rules) giver(p *Position) (s Side, ok bool) {
-	if r.Give == ruleset.NoGive || r.takesFurther(p) {
+	if r.Give == ruleset.NoGive || r.unfinished(p) {
 		return 0, false
 	}
 	for s = South; s <= North; s++ {

@@ -18,11 +18,6 @@ func (r *Rules) ways() []Way {
 	return bothWays[:]
 }
 
-// BothWays reports whether moves may go both ways, so that each says which way it goes.
-func (r Rules) BothWays() bool {
-	return r.Direction != ruleset.Counterclockwise && r.Direction != ruleset.Clockwise
-}
-
 // wrongWay reports whether a move goes in a direction in which it may not go.
 func (r *Rules) wrongWay(p *Position, m Move) bool {
 	switch r.Direction {
@@ -30,7 +25,7 @@ func (r *Rules) wrongWay(p *Position, m Move) bool {
 		return m.Way == Left
 	case ruleset.Clockwise:
 		return m.Way == Right
-	case ruleset.ReverseToCapture:
+	case ruleset.ReverseToCapture, ruleset.ReverseAnyLap:
 		return m.Way == Left && !r.reverses(p, m)
 	case ruleset.Halves:
 		return m.LeavesHalf(p.Board())
@@ -38,12 +33,6 @@ func (r *Rules) wrongWay(p *Position, m Move) bool {
 		return p.Seeds(m.Pit)%2 == int(m.Way)
 	}
 	return false
-}
-
-// reverses reports whether a clockwise move is one of [ReverseToCapture]: it begins in the
-// mover's two leftmost columns, and its first lap captures.
-func (r *Rules) reverses(p *Position, m Move) bool {
-	return p.Board().Column(m.Pit) < 2 && r.capturesAtOnce(p, m)
 }
 
 // playable reports whether a pit of the side to move has enough seeds to be played, and
@@ -100,6 +89,9 @@ func (r *Rules) canSow(p *Position) bool {
 	if r.Pick == ruleset.PickRightmost {
 		_, ok := r.only(p)
 		return ok
+	}
+	if p.InTurn() {
+		return true
 	}
 	first, pits := p.Span(p.Turn())
 	least, enters := r.fewest(p), r.enters(p)
@@ -259,6 +251,9 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 // refusesSowing returns why a pit may not be sown.
 func (r *Rules) refusesSowing(p *Position, m Move, d *duty) (Refusal, bool) {
 	b := p.Board()
+	if last, _, _ := p.Lap(); last != Hand {
+		return Refusal{Rule: event.RuleDirection, Pit: m.Pit}, m.Pit != last || r.wrongWay(p, m)
+	}
 	switch {
 	case !b.IsPit(m.Pit) || p.Holder(m.Pit) != p.Turn():
 		return Refusal{Rule: event.RuleOwnPits, Pit: m.Pit}, true

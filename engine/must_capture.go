@@ -16,7 +16,7 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 	switch {
 	case r.enters(p):
 		n = 0
-	case n >= b.Pits || p.HasClosed():
+	case n >= b.Pits || p.HasClosed() || p.InTurn():
 		var after Position
 		t := turn{rules: r, start: p, pos: &after, move: m}
 		t.begin()

@@ -79,6 +79,7 @@ type progress struct {
 	noClaim   bool         // the move belongs to the opening, and claims nothing
 	slam      bool         // the capture would take, or took, all the opponent's seeds
 	reason    Reason       // why the game is over
+	asked     bool         // the mover chooses the way of the next lap, in a move of its own
 }
 
 // begin sets the state before the move. rules, start, pos and move must be set, and progress zero.
@@ -94,6 +95,9 @@ func (t *turn) begin() {
 	}
 	if p.Opening() > 0 && r.capturesNothing(p) {
 		t.captures = capture.List{}
+	}
+	if p.InTurn() {
+		t.resume()
 	}
 }
 
@@ -138,7 +142,10 @@ func (r *Rules) apply(ply *Ply, p *Position, m Move, steps *[]Step) {
 			t.pass(event.TurnStep, event.RuleFurther)
 		}
 	default:
-		t.sow()
+		if t.sow(); t.asked {
+			ply.Again = true
+			break
+		}
 		rule := t.capture()
 		if t.captures.TakeAfter() {
 			t.takeAfter()
@@ -179,10 +186,7 @@ func (t *turn) pass(do StepKind, rule Rule) {
 		cause = event.LapLimit
 	}
 	t.note(Step{Kind: do, Rule: rule, From: Hand, To: t.at, Cause: cause})
-	t.pos.SetAgain(false)
-	t.pos.SetFurther(0)
-	t.pos.SetBound(Hand)
-	t.pos.SetTurn(t.pos.Turn().Other())
+	t.pos.PassTurn()
 }
 
 // Lap sows pit m.Pit once in direction m.Way. It returns the position and the place of

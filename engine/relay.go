@@ -37,7 +37,7 @@ func (t *turn) sow() {
 		return
 	}
 	for range shortRelay {
-		if !t.goOn() {
+		if !t.goOn() || t.asks() {
 			return
 		}
 	}
@@ -51,7 +51,7 @@ func (t *turn) sow() {
 // enter does what comes before the first lap.
 func (t *turn) enter() {
 	t.noClaim = t.rules.Captures.Claim() && t.rules.claimsNothing(t.pos)
-	if t.pos.Opening() > 0 {
+	if t.pos.Opening() > 0 && !t.start.InTurn() {
 		t.open()
 	}
 	if t.rules.Stock > 0 {
@@ -85,7 +85,7 @@ func (r *Rules) undoesLaps() bool {
 // relay plays laps until the relay ends or has had a number of laps, and reports whether it goes
 // on. kept is the state before the move or before a later lap, to compare with.
 func (t *turn) relay(kept *lapStart, laps int) (goesOn bool) {
-	for t.goOn() {
+	for t.goOn() && !t.asks() {
 		switch {
 		case t.sameAs(kept):
 			if kept.laps > 0 {

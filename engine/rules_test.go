@@ -38,7 +38,7 @@ func TestParseRulesErrors(t *testing.T) {
 		why    string
 	}{
 		{"colour=red", 0, `no rule "colour"; the rules are pits, rows, seeds, setup`},
-		{"seeds=4 direction=up", 18, `direction has no value "up"; use ccw, cw, either, reverse, halves, parity or laps-alternate`},
+		{"seeds=4 direction=up", 18, `direction has no value "up"; use ccw, cw, either, reverse, halves, parity, laps-alternate or reverse-any-lap`},
 		{"seeds", 0, "KEY=VALUE"},
 		{"seeds=04", 6, "seeds is a number from 0 to 255"},
 		{"seeds=-1", 6, "seeds is a number"},

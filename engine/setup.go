@@ -64,6 +64,8 @@ func (r Rules) CheckPosition(p Position) error {
 		return errors.New("the opening of this game has " + strconv.Itoa(r.Opening.Length()) + " moves; leave out opening, or use a smaller number")
 	case p.Further() > r.Captures.Further() || p.Further() > r.further(&p):
 		return errors.New("no capture of this game leaves so many further pits to choose here; leave out further, or use a smaller number")
+	case !r.mayAsk(&p):
+		return errors.New("no lap of this game goes on here in a way that the player chooses; leave out lap, lap-from and end")
 	case p.Again() && !r.Captures.PlayAgainOnce():
 		return errors.New("no capture gives one further move in this game; leave out again=yes")
 	}

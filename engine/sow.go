@@ -157,7 +157,7 @@ func (t *turn) beforeEnd() Place {
 // after an odd number of laps that alternate.
 func (t *turn) way() Way {
 	switch {
-	case t.rules.Direction == ruleset.ReverseToCapture && t.laps > 0:
+	case t.laps > 0 && (t.rules.Direction == ruleset.ReverseToCapture || t.rules.Direction == ruleset.ReverseAnyLap):
 		return Right
 	case t.turned, t.rules.Direction == ruleset.LapsAlternate && t.laps%2 == 1:
 		return t.move.Way ^ 1
@@ -203,7 +203,7 @@ func (t *turn) skips(at Place) (Rule, bool) {
 // liftRule returns the rule for lifting the seeds of a lap.
 func (t *turn) liftRule() Rule {
 	switch {
-	case t.laps > 0:
+	case t.laps > 0 || t.start.InTurn():
 		return event.RuleRelay
 	case t.taxed:
 		return event.RuleHouse

@@ -33,19 +33,16 @@ func (r *Rules) Margin(p *Position, end Reason, s Side) int {
 // hold, and the winner. by is [event.RuleSow] if the most seeds win; wins is false if nobody
 // does.
 func (r *Rules) named(p *Position, end Reason) (by Rule, winner Side, wins bool) {
-	if end == event.Repetition && r.Repeats == ruleset.RepeatsLose {
+	switch {
+	case end == event.Repetition && r.Repeats == ruleset.RepeatsLose:
 		return event.RuleRepetition, p.Turn(), true
-	}
-	if end == event.BothEnds {
+	case end == event.BothEnds:
 		return event.RuleBothEnds, p.Turn().Other(), true
-	}
-	if end == event.Endless {
+	case end == event.Endless:
 		return event.RuleEndlessLoses, p.Turn(), true
-	}
-	switch r.Wins {
-	case ruleset.LastMoverWins:
+	case r.Wins == ruleset.LastMoverWins:
 		return event.RuleLastMover, p.Turn().Other(), end != event.Repetition && end != event.NoCapture
-	case ruleset.FirstEmptyWins, ruleset.EmptyLoses:
+	case r.Wins != ruleset.MostWins:
 		if (p.InPits(North) == 0) == (r.Wins == ruleset.FirstEmptyWins) {
 			winner = North
 		}

@@ -24,6 +24,9 @@ type Position struct {
 	open   uint8     // the moves of the opening that are still to come
 	more   uint8     // the pits of the other side that the side to move has yet to choose and capture
 	again  bool      // the side to move plays again, for the only time in this turn
+	lap    uint8     // the pit that the last seed fell in, from 1, while the mover chooses the way of the next lap
+	origin uint8     // ... and if captured seeds are sown, the pit that their lap begins in
+	end    uint8     // ... and the end of the board at which the turn has captured, or 0: see [Position.Lap]
 }
 
 // Even returns the position with the same number of seeds in each of 2*pits pits in two
@@ -173,6 +176,34 @@ func (p *Position) Again() bool { return p.again }
 // SetAgain sets what [Position.Again] reports.
 func (p *Position) SetAgain(again bool) { p.again = again }
 
+// Lap returns the pit of the last seed if the side to move has yet to choose the way of the next lap of
+// its turn, or [Hand]. If that lap sows captured seeds, origin is the pit that it begins in. end is 1 if the turn has
+// captured in the leftmost column, 2 if in the rightmost, where a capture at both ends wins.
+func (p *Position) Lap() (last, origin Place, end int) {
+	return Place(p.lap) - 1, Place(p.origin) - 1, int(p.end)
+}
+
+// InTurn reports whether the side to move has yet to choose the way of the next lap of its turn.
+func (p *Position) InTurn() bool { return p.lap > 0 }
+
+// SetLap sets what [Position.Lap] returns.
+func (p *Position) SetLap(last, origin Place, end int) {
+	p.lap, p.origin, p.end = uint8(last+1), uint8(origin+1), uint8(end)
+}
+
+// EndTurn ends what a turn leaves due to its player.
+func (p *Position) EndTurn() {
+	p.again, p.more = false, 0
+	p.SetLap(Hand, Hand, 0)
+}
+
+// PassTurn ends the turn and gives it to the other side.
+func (p *Position) PassTurn() {
+	p.EndTurn()
+	p.SetBound(Hand)
+	p.turn ^= 1
+}
+
 // Further returns the number of pits of the other side that the side to move has yet to choose
 // and capture.
 func (p *Position) Further() int { return int(p.more) }
@@ -246,6 +277,11 @@ func (p Position) Turned() Position {
 	}
 	q.seeds[b.Store(South)], q.seeds[b.Store(North)] = p.seeds[b.Store(North)], p.seeds[b.Store(South)]
 	q.turn = p.turn.Other()
+	for _, at := range [...]*uint8{&q.lap, &q.origin} {
+		if *at > 0 {
+			*at = (*at-1+p.pits)%(2*p.pits) + 1
+		}
+	}
 	return q
 }
 
@@ -266,7 +302,7 @@ func (p *Position) Hash(stores bool) uint64 {
 	if p.holds {
 		h += 1 << 10
 	}
-	h += uint64(p.open)<<2 + uint64(p.more)<<11
+	h += uint64(p.open)<<2 + uint64(p.more)<<11 + uint64(p.lap)<<13 + uint64(p.origin)<<20 + uint64(p.end)<<27
 	places := 2 * int(p.pits)
 	if stores {
 		places += 2

@@ -8,7 +8,7 @@ import (
 )
 
 // pitWords are the words of a position but [againWord], in alphabetical order. They name sets
-// of pits, or numbers: of the further pits to capture, and of the moves of the opening to come.
+// of pits, or numbers: of the further pits to capture, the moves of the opening to come, and what [Position.Lap] returns.
 var pitWords = [...]struct {
 	key  string
 	set  func(p *Position) *PitSet
@@ -20,7 +20,10 @@ var pitWords = [...]struct {
 }{
 	{key: "bound", set: func(p *Position) *PitSet { return p.marked(false) }},
 	{key: "closed", set: func(p *Position) *PitSet { return &p.closed }},
+	{key: "end", number: func(p *Position) *uint8 { return &p.end }, most: 2},
 	{key: "further", number: func(p *Position) *uint8 { return &p.more }, most: MaxFurther},
+	{key: "lap", number: func(p *Position) *uint8 { return &p.lap }, most: 2 * MaxPits},
+	{key: "lap-from", number: func(p *Position) *uint8 { return &p.origin }, most: 2 * MaxPits},
 	{key: "north-holds", set: func(p *Position) *PitSet { return p.marked(true) }, side: North, held: true},
 	{key: "north-owns", set: func(p *Position) *PitSet { return &p.owned[North] }},
 	{key: "opening", number: func(p *Position) *uint8 { return &p.open }, most: MaxOpening},

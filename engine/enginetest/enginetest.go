@@ -76,6 +76,7 @@ var wellKnown = []string{
 	"fewest=2 capture=across direction=either stuck=empty-passes left-over=both-sides",
 	"capture=across direction=either must-capture=any-lap",
 	"rows=4 pits=4 seeds=4 setup=outer direction=laps-alternate stores=none last-in-store=ends relay=yes fewest=2 fewer=if-nothing-else capture=inner-both captured=sown-from-start wins=last-mover endless=loses both-ends=wins must-capture=any-lap",
+	"rows=4 pits=4 seeds=4 setup=outer direction=reverse-any-lap stores=none last-in-store=ends relay=yes fewest=2 capture=inner-both captured=sown-from-start wins=last-mover both-ends=wins",
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes direction=parity fewest=2 capture=inner left-over=both-sides",
 	"stores=none last-in-store=ends relay=yes capture=opposite must-capture=any-lap feed=if-possible left-over=both-sides",
 	"stores=none last-in-store=ends relay=yes claim=makes-four feed=must stuck=empty-passes",

@@ -12,7 +12,7 @@ import (
 )
 
 // fourRowValues are the values that only boards of four rows have.
-var fourRowValues = []string{"outer", "right-half", "reverse", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty", "house"}
+var fourRowValues = []string{"outer", "right-half", "reverse", "reverse-any-lap", "inner", "inner-both", "inner-facing", "inner-first", "inner-empty", "house"}
 
 // randomKeys are the words that are random. The old words for captures stand for captures.
 func randomKeys() (keys []string) {

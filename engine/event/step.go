@@ -12,7 +12,7 @@ const (
 	SkipStep                    // the hand passes a place without dropping a seed
 	CaptureStep                 // the captured seeds of a pit go to a store, or to the hand that sows them
 	ClaimStep                   // seeds of a pit go to a pit or a store, and the mover owns each pit named
-	AgainStep                   // the mover has another turn, or captures Seeds further pits of their choice
+	AgainStep                   // the mover has another turn, captures Seeds further pits of their choice, or chooses the way of the next lap
 	TurnStep                    // the turn passes
 	PassStep                    // the player to move passes
 	GiveStep                    // one seed goes to a side without seeds
@@ -65,6 +65,8 @@ const (
 	InnerEmpty         // EndStep: the inner row of the player to move is empty
 	FewLeft            // EndStep: so few seeds are left that the game ends
 	Half               // SweepStep: each player gets half of the seeds left in all pits
+	LeftEnd            // AgainStep: before the next lap the turn has captured in the leftmost column
+	RightEnd           // AgainStep: ... in the rightmost column
 )
 
 // Apply returns the position after some steps from position p. Seeds still in the hand
@@ -81,17 +83,19 @@ func Apply(p board.Position, steps []Step) board.Position {
 		case ClaimStep:
 			s.Own(&p, p.Turn())
 		case AgainStep:
-			if s.Cause == OnlyOnce {
+			switch {
+			case s.Rule == RuleDirection && s.Cause == NoCause:
+				p.SetLap(s.To, s.From, 0)
+			case s.Rule == RuleDirection:
+				p.SetLap(s.To, s.From, int(s.Cause-LeftEnd)+1)
+			case s.Cause == OnlyOnce:
 				p.SetAgain(true)
 			}
 			p.SetFurther(s.Seeds)
 		case EndStep:
-			p.SetAgain(false)
+			p.EndTurn()
 		case TurnStep, PassStep:
-			p.SetAgain(false)
-			p.SetFurther(0)
-			p.SetBound(board.Hand)
-			p.SetTurn(p.Turn().Other())
+			p.PassTurn()
 		case FillStep, CloseStep:
 			p.SetClosed(s.To, s.Kind == CloseStep)
 			if s.Rule == RuleRefill {

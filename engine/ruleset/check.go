@@ -14,8 +14,6 @@ type contradiction struct{ when, why string }
 // contradictions lists the contradictory combinations. The first that holds is reported.
 var contradictions = [...]contradiction{
 	{"!stores=none !rows=2", "stores that are sown are supported only with rows=2; use stores=none"},
-	{"endless=loses wins=first-empty|empty-loses", "endless=loses is not supported with wins=first-empty or empty-loses; use wins=most or last-mover, or endless=ends-turn"},
-	{"both-ends=wins wins=first-empty|empty-loses", "both-ends=wins is not supported with wins=first-empty or empty-loses; use wins=most or last-mover, or both-ends=no"},
 	{"must-capture=yes !captures:none !captures:sown", "must-capture=yes is supported only with captures whose seeds are sown; use must-capture=no or any-lap"},
 	{"pick=inner-first rows=4 !captures:none !must-capture=yes", "pick=inner-first is supported only with must-capture=yes; use both, or pick=any"},
 	{"pick=inner-first rows=4 !captures:none !direction=either", "pick=inner-first is supported only with direction=either, where a move from the inner row can stay in it; use both, or pick=any"},
@@ -30,7 +28,10 @@ var contradictions = [...]contradiction{
 	{"arrange=own-seeds opening=moves", "arrange is not supported with opening=move, whose pit could be empty; use arrange=no, or opening=none"},
 	{"arrange=own-seeds claim-first=no captures:claim", "arrange is not supported with claim-first=no; use arrange=no, or claim-first=yes"},
 	{"arrange=own-seeds !refill=no", "arrange is not supported with rounds; use arrange=no, or refill=no"},
-	{"direction=reverse !captures:sown", "direction=reverse is supported only with captures whose seeds are sown; use another direction"},
+	{"direction=reverse|reverse-any-lap !captures:sown", "direction=reverse and reverse-any-lap are supported only with captures whose seeds are sown; use another direction"},
+	{"direction=reverse-any-lap !must-capture=no", "direction=reverse-any-lap is not supported with must-capture; use direction=reverse, or must-capture=no"},
+	{"direction=reverse-any-lap endless=forbidden", "direction=reverse-any-lap is not supported with endless=forbidden; use direction=reverse, or another endless"},
+	{"direction=reverse-any-lap !grand-slam=takes", "direction=reverse-any-lap is not supported with grand-slam; use direction=reverse, or grand-slam=takes"},
 	{"direction=halves rows=3", "direction=halves is not supported with rows=3; use another direction"},
 	{"pick=rightmost !rows=2", "pick=rightmost is supported only with rows=2, where a side has one row; use pick=any"},
 	{"setup=mirrored !rows=2", "setup=mirrored is supported only with rows=2, where every pit faces another; use setup=even or free"},

@@ -141,6 +141,9 @@ func (r *Set) SowsToStore() bool {
 	return r.Direction == toward && r.Stores != NoStore && r.Relay != RelayNext
 }
 
+// BothWays reports whether moves may go both ways, so that each says which way it goes.
+func (r Set) BothWays() bool { return r.Direction > Clockwise }
+
 // HasDuties reports whether a move may have to feed, to reach the other side, to capture or to
 // end.
 func (r *Set) HasDuties() bool {

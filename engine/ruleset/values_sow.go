@@ -52,7 +52,8 @@ type Direction uint8
 
 // EitherWay lets the player choose in each move. With ReverseToCapture moves go
 // counterclockwise, with four rows also clockwise from the pits of the mover's two leftmost
-// columns if the first lap captures; all laps after it go counterclockwise. With Halves moves go to
+// columns if the first lap captures; all laps after it go counterclockwise. With ReverseAnyLap a later
+// lap may go clockwise too, if it captures and begins in those columns or sows what a clockwise lap captured. With Halves moves go to
 // the right from the right half of a row and to the left from the left half, and either way from a
 // pit in the middle. With Parity an odd number of seeds goes counterclockwise and an even number
 // clockwise. With LapsAlternate the player chooses the direction of the first lap, and each lap
@@ -65,6 +66,7 @@ const (
 	Halves
 	Parity
 	LapsAlternate
+	ReverseAnyLap
 )
 
 // Pick is the rule for which of the mover's pits may be played.

@@ -46,7 +46,7 @@ var words = [...]word{
 	{key: "opening", written: &writtenOpening, names: []string{"none"}},
 	{key: "stock", number: func(r *Set) *int { return &r.Stock }, least: 0, most: 99},
 	{key: "house", number: func(r *Set) *int { return &r.House }, least: 0, most: 9},
-	{key: "direction", choice: func(r *Set) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse", "halves", "parity", "laps-alternate"}},
+	{key: "direction", choice: func(r *Set) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse", "halves", "parity", "laps-alternate", "reverse-any-lap"}},
 	{key: "pick", choice: func(r *Set) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
 	{key: "rightmost", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
 	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},

@@ -56,7 +56,7 @@ func Board(ex *example.Example, k int) boardsvg.Board {
 					f.Path = append(f.Path, int(s.To)) // the hand passes over it
 				}
 			case event.CaptureStep:
-				if s.To == engine.Hand && g.Steps(k - 1)[i-1].Kind != event.CaptureStep {
+				if s.To == engine.Hand && (i == 0 || g.Steps(k - 1)[i-1].Kind != event.CaptureStep) {
 					f.Path = append(f.Path, int(s.From))
 				}
 				f.Taken = append(f.Taken, int(s.From))

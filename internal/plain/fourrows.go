@@ -9,6 +9,8 @@ func (g fourRows) legal(p Position) []Move {
 	switch {
 	case p.Lost:
 		return nil
+	case p.Lap > 0: // OM-11
+		return []Move{{Pit: p.Lap - 1, Way: Right}, {Pit: p.Lap - 1, Way: Left}}
 	case p.isAny("hawalis", "tsoro") && len(moves) == 0:
 		return p.filled(1, Right) // HW-10 TS-10
 	case p.isAny("hus", "owela", "isolo", "hawalis", "tsoro"):
@@ -37,6 +39,25 @@ func (g fourRows) mayReverse(p Position, pit int) bool {
 	f := Result{}
 	at := p.sow(pit, &f, func(at, _ int) int { return g.next(&p, at, Left) })
 	return g.captures(&p, at)
+}
+
+// mayGoBack reports whether the player to move may choose to sow the next lap clockwise, after a lap that went one
+// way and ended in a pit: it captures at once, and begins where a first lap may, or sows what a
+// clockwise lap captured (OM-11).
+func (g fourRows) mayGoBack(p Position, at, origin, way int) bool {
+	if !g.captures(&p, at) {
+		return g.mayReverse(p, at)
+	}
+	hand := 0
+	for _, pit := range g.facing(&p, at) {
+		hand += p.Seeds[pit]
+		p.Seeds[pit] = 0
+	}
+	for at = origin; hand > 0; hand-- {
+		at = g.next(&p, at, Left)
+		p.Seeds[at]++
+	}
+	return way == Left && g.captures(&p, at)
 }
 
 // next returns the pit after another in the two rows of the player to move.
@@ -68,7 +89,9 @@ func (g fourRows) play(p *Position, m Move) Result {
 	f := Result{}
 	relay := newRelay(p)
 	at, way := m.Pit, m.Way
-	origin := -1 // OM-6: the pit before the one that got the first seed of the last lap
+	origin := p.Origin - 1 // OM-6: the pit before the one that got the first seed of the last lap
+	captured := origin >= 0
+	p.Lap, p.Origin = 0, 0
 	for {
 		if relay.isEndless(p, &f, at, origin) {
 			p.Lost = p.isAny("hawalis") // HW-9
@@ -76,7 +99,7 @@ func (g fourRows) play(p *Position, m Move) Result {
 			return f
 		}
 		var hand int
-		if f.Laps > 0 && !p.isAny("hawalis", "tsoro") && g.captures(p, at) { // HU-6 OM-6 IS-6
+		if (f.Laps > 0 || captured) && !p.isAny("hawalis", "tsoro") && g.captures(p, at) { // HU-6 OM-6 IS-6
 			for _, pit := range g.facing(p, at) {
 				hand += p.Seeds[pit]
 				p.Seeds[pit] = 0
@@ -99,7 +122,14 @@ func (g fourRows) play(p *Position, m Move) Result {
 		if p.Seeds[at] == 1 { // HU-4 OM-4 IS-5 HW-5 TS-5
 			break
 		}
-		way = Right // OM-8: only the first lap goes back
+		if p.reads("direction=reverse-any-lap") && g.mayGoBack(*p, at, origin, way) {
+			if p.Lap = at + 1; g.captures(p, at) {
+				p.Origin = origin + 1
+			}
+			f.Again = true
+			return f
+		}
+		way = Right // OM-8: otherwise only the first lap goes back
 	}
 	if p.isAny("hawalis", "tsoro") && g.captures(p, at) {
 		for _, pit := range g.facing(p, at) {

@@ -41,6 +41,25 @@ func TestRandomGamesAgreeWithTheEngine(t *testing.T) {
 	}
 }
 
+// TestChosenWaysOfOmwesoAgreeWithTheEngine plays the reading in which a later lap may go back.
+func TestChosenWaysOfOmwesoAgreeWithTheEngine(t *testing.T) {
+	n := 40
+	if long.Tests {
+		n = 1000
+	}
+	for _, v := range variants(t) {
+		if v.ID != "omweso" {
+			continue
+		}
+		const reading = "direction=reverse-any-lap"
+		rules, err := v.RulesWith([]string{reading})
+		if err != nil {
+			t.Fatal(err)
+		}
+		playGames(t, v, rules, reading, n, 1)
+	}
+}
+
 // playGames plays n random games with both implementations.
 func playGames(t *testing.T, v *variant.Variant, rules engine.Rules, readings string, n int, seed uint64) {
 	rng := rand.New(rand.NewPCG(seed, 2))

@@ -26,6 +26,8 @@ type Position struct {
 	Lost     bool                 // the player to move has made a move that never ends, and lost
 	Opening  int                  // the moves that the opening has left
 	Further  int                  // the further pits that the player to move still captures
+	Lap      int                  // the pit, from 1, of the last seed of a lap after which the player to move chooses the way of the next
+	Origin   int                  // the pit, from 1, in which that lap began, if it sows captured seeds
 }
 
 // Move is a pit, and a way to sow it. Two other moves have ways of their own.
@@ -90,6 +92,10 @@ func Parse(game, text string) Position {
 			p.Opening = number(value)
 		case "further":
 			p.Further = number(value)
+		case "lap":
+			p.Lap = number(value)
+		case "lap-from":
+			p.Origin = number(value)
 		case "closed":
 			for _, n := range numbers(value) {
 				p.Closed[n-1] = true

@@ -33,6 +33,7 @@ captures-run: "The last seed {n|one=falls in|other=makes # in} {place}{n|one=, w
 captures-last: "The last seed makes {n} in {place}, and {side} captures them."
 captures-any: "The last seed falls in {place}: {side} captures {total} {total|one=seed|other=seeds}."
 chooses: "{side} captures {n} more of {other}’s pits, and may choose which."
+chooses-way: "{side} now chooses which way the next lap goes."
 takes-chosen: "{side} captures {n} from {place}."
 captures-beyond: "{from} is empty. Beyond it {side} captures {taken}, {total} in all."
 facing: "{pit} with {opposite}"

@@ -129,7 +129,7 @@ func passMessage(p *engine.Position) string {
 }
 
 // againMessages are the messages for another turn, by the rule of the step.
-var againMessages = [...]string{event.RuleExtraTurn: "again", event.RuleCaptureAgain: "capture-again", event.RuleFurther: "chooses"}
+var againMessages = [...]string{event.RuleExtraTurn: "again", event.RuleCaptureAgain: "capture-again", event.RuleFurther: "chooses", event.RuleDirection: "chooses-way"}
 
 // againMessage returns the message for another turn of a side.
 func againMessage(s engine.Step, b engine.Board, side engine.Side) string {

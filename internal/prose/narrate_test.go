@@ -30,6 +30,8 @@ func TestEveryRuleOfATurnHasItsOwnMessage(t *testing.T) {
 		switch {
 		case r.Bind != ruleset.NoBind:
 			games, most = 200, 150 // pits are bound when the stock is used up
+		case r.Direction == ruleset.ReverseAnyLap:
+			games = 50 // choices of a way are rare
 		case r.Captures.Claim():
 			games = 20 // turns that end at owned pits are rare
 		}

@@ -57,7 +57,9 @@ func (v *Voice) Refusal(g *engine.Game, why *engine.Refusal) Sentences {
 		m, rule = "refuse-closed-pit", event.RuleClosed
 	case m == "refuse-must-capture" && r.MustCapture == ruleset.MustCaptureAnyLap:
 		m = "refuse-must-capture-any"
-	case m == "refuse-direction" && r.Direction == ruleset.ReverseToCapture:
+	case p.InTurn() && rule == event.RuleDirection:
+		m, x.side = "chooses-way", p.Turn()
+	case m == "refuse-direction" && (r.Direction == ruleset.ReverseToCapture || r.Direction == ruleset.ReverseAnyLap):
 		m = "refuse-reverse"
 	case m == "refuse-direction" && (r.Direction == ruleset.Halves || r.Direction == ruleset.Parity):
 		m = "refuse-other-way"

@@ -137,13 +137,16 @@ func (c *told) goes(l *playedLap, way engine.Way) bool {
 
 // way returns the direction of a lap. If it is too short to tell, it is that of the lap before.
 func (c *told) way(m *playedPly, i int) engine.Way {
+	if way, is := m.asked[i]; is {
+		return way
+	}
 	right, left := c.goes(&m.laps[i], engine.Right), c.goes(&m.laps[i], engine.Left)
 	switch {
 	case right != left && right:
 		return engine.Right
 	case right != left:
 		return engine.Left
-	case i > 0 && c.says("direction-reverse"):
+	case i > 0 && c.says("direction-reverse", "direction-reverse-any-lap"):
 		return engine.Right
 	case i > 0 && c.says("direction-laps-alternate"):
 		return opposite(c.way(m, i-1))

@@ -21,6 +21,7 @@ var mentions = map[string][]string{
 	"capture":      {"captures-to-"},
 	"owned takes":  {"owned-takes"},
 	"chooses":      {"captures-further."},
+	"chooses way":  {"direction-reverse-any-lap"},
 	"claim":        {"captures-pits-claim-"},
 	"again store":  {"last-in-store-again", "last-in-store-again-either"},
 	"again":        {"captures-then-again"},
@@ -161,6 +162,9 @@ func eventOf(s engine.Step, m *playedPly) string {
 	case event.AgainStep:
 		if s.Rule == event.RuleFurther {
 			return "chooses"
+		}
+		if s.Rule == event.RuleDirection {
+			return "chooses way"
 		}
 		if s.Rule == event.RuleExtraTurn {
 			return "again store"

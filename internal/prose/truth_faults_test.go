@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
@@ -21,7 +23,7 @@ func engineFault(r engine.Rules) string {
 		}
 	}
 	first := r.Captures.Sown()
-	looksAhead := r.MustCapture == ruleset.MustCaptureYes || r.Stock > 0 || value(r, "direction") == "reverse"
+	looksAhead := r.MustCapture == ruleset.MustCaptureYes || r.Stock > 0 || strings.HasPrefix(value(r, "direction"), "reverse")
 	switch {
 	case r.Captures.Claim() && r.NoCapture > 0 && value(r, "owned") == "keeps":
 		return "a seed that falls in an owned pit counts as a capture, although its owner may not get it"

@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"strings"
+
 	"slices"
 
 	"sowbook/engine"
@@ -83,6 +85,9 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 	"direction-rows-3": func(_ *check, _ *playedPly, move engine.Move) bool { return move.Way == engine.Left },
 	"direction-cw":     func(_ *check, _ *playedPly, move engine.Move) bool { return move.Way == engine.Right },
 	"direction-reverse": func(c *check, m *playedPly, move engine.Move) bool {
+		return c.mayNotReverse(m, move)
+	},
+	"direction-reverse-any-lap": func(c *check, m *playedPly, move engine.Move) bool {
 		return c.mayNotReverse(m, move)
 	},
 	"captured-sown-from-end": func(c *check, m *playedPly, move engine.Move) bool {
@@ -220,7 +225,7 @@ func freeRules(r engine.Rules) map[engine.Way]engine.Rules {
 		}
 	}
 	free := map[engine.Way]engine.Rules{engine.Right: r, engine.Left: r}
-	if value(r, "direction") == "reverse" {
+	if strings.HasPrefix(value(r, "direction"), "reverse") {
 		free[engine.Left], _ = r.With("direction", "either")
 	}
 	return free
@@ -304,7 +309,12 @@ func (c *check) neverEnds(m *playedPly, move engine.Move) bool {
 // mayNotReverse reports whether a move goes clockwise from a pit from which it may not.
 func (c *check) mayNotReverse(m *playedPly, move engine.Move) bool {
 	column, _ := c.column(move.Pit)
-	return move.Way == engine.Left && (column > 1 || !c.capturesFirst(m, move))
+	if move.Way == engine.Right || column > 1 {
+		return move.Way == engine.Left
+	}
+	p, hand := m.before, m.before.Seeds(move.Pit)
+	p.Set(move.Pit, 0)
+	return !c.capturesFirst(m, move) && !(c.says("origin-sown") && c.capturesBack(p, m.mover, move.Pit, hand)) // the engine undoes a trial that never ends
 }
 
 // innerFirst reports whether a move that does not capture begins in the wrong row, or leaves the

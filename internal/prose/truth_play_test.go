@@ -39,10 +39,11 @@ type playedPly struct {
 	afterMove engine.Position  // the same position if the game goes on
 	end       *engine.Step
 	again     *engine.Step
-	takes     []playedPly  // the further pits that the mover then captured; what follows is after them
-	chooses   int          // how many of these are left
-	pass      *engine.Step // to the other player
-	winner    string       // if the ply ends the game, or a round
+	takes     []playedPly        // the further pits that the mover then captured; what follows is after them
+	chooses   int                // how many of these are left
+	asked     map[int]engine.Way // the ways that the mover chose for laps, by their index, if both were allowed
+	pass      *engine.Step       // to the other player
+	winner    string             // if the ply ends the game, or a round
 }
 
 type refusedMove struct {
@@ -164,16 +165,38 @@ func (g *playedGame) observe(game *engine.Game, legal []engine.Move, move engine
 	}
 	m.mover, m.steps = m.ply.Player, game.Steps(game.Len()-1)
 	m.read()
-	if move.Kind == engine.Take {
+	switch {
+	case move.Kind == engine.Take:
 		g.plies[len(g.plies)-1].take(m)
+		return
+	case m.before.InTurn():
+		g.plies[len(g.plies)-1].goOn(m)
 		return
 	}
 	g.plies = append(g.plies, m)
 }
 
-// choosing reports whether the last move is not complete, because further pits are due.
+// choosing reports whether the last move is not complete, because a choice is due.
 func (g *playedGame) choosing() bool {
-	return len(g.plies) > 0 && g.plies[len(g.plies)-1].ply.After.Further() > 0
+	if len(g.plies) == 0 {
+		return false
+	}
+	after := &g.plies[len(g.plies)-1].ply.After
+	return after.Further() > 0 || after.InTurn()
+}
+
+// goOn adds the laps of a move that goes on in the way that the mover has chosen.
+func (m *playedPly) goOn(one playedPly) {
+	if m.asked == nil {
+		m.asked = map[int]engine.Way{}
+	}
+	m.asked[len(m.laps)] = one.move.Way
+	captured := m.ply.Captured
+	m.ply, m.winner = one.ply, one.winner
+	m.ply.Captured += captured
+	m.steps, m.laps = slices.Concat(m.trace, one.trace), nil
+	m.atEnd, m.end, m.pass = nil, nil, nil
+	m.read()
 }
 
 // take adds the capture of a further pit to the move that it belongs to.
@@ -244,8 +267,11 @@ func (m *playedPly) read() {
 				m.laps = append(m.laps, playedLap{before: before, drops: []playedDrop{{at: m.move.Pit, before: m.before.Seeds(m.move.Pit), after: before, took: []engine.Step{s}}}})
 			}
 		case event.AgainStep:
-			if m.again = &m.steps[i]; s.Rule == event.RuleFurther {
+			switch m.again = &m.steps[i]; s.Rule {
+			case event.RuleFurther:
 				m.again, m.chooses = nil, s.Seeds
+			case event.RuleDirection:
+				m.again = nil
 			}
 		case event.TurnStep, event.PassStep:
 			m.pass = &m.steps[i]

@@ -43,6 +43,8 @@ var rareRules = []string{
 	"rows=4 pits=3 seeds=2 direction=either fewest=2 must-capture=yes stores=none relay=yes captures=last_inner_occupied:facing,sown_from_last wins=last-mover endless=forbidden",
 	"rows=3 pits=4 seeds=3 stores=none last-in-store=ends claim=makes-four opening=move_2,no-claims_3 relay=yes",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=made numbers=1,2 stuck=empty-passes repetition=both-sides",
+	"rows=4 pits=4 seeds=3 setup=outer arrange=own-seeds direction=reverse-any-lap fewest=2 stores=none relay=yes captures=last_inner_occupied:facing_and_behind,sown_from_start wins=last-mover both-ends=wins",
+	"rows=4 pits=5 seeds=2 direction=reverse-any-lap stores=none relay=yes captures=last_inner_occupied:facing,sown_from_last wins=last-mover",
 	"rows=4 pits=3 seeds=2 setup=outer arrange=own-seeds direction=either stores=none relay=yes wins=last-mover",
 	"pits=3 seeds=2 few=2 stuck=empty-passes left-over=other-side",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=forbidden",

@@ -42,6 +42,25 @@ var turnTruths = map[string]func(*check){
 		})
 	},
 
+	"direction-reverse-any-lap": func(c *check) {
+		c.laps(func(m *playedPly, i int, l *playedLap) {
+			_, asked := m.asked[i]
+			right, left := c.goes(l, engine.Right), c.goes(l, engine.Left)
+			if i == 0 {
+				c.claim(c.goes(l, m.move.Way), m, "a lap goes the other way")
+				return
+			}
+			if right == left {
+				return
+			}
+			c.claim(right || asked, m, "a lap goes clockwise, and nobody chose")
+			c.claim(right || len(l.took) > 0, m, "a lap goes clockwise and captures nothing")
+			if may, known := c.mayGoBack(m, i); known {
+				c.claim(may == asked, m, "a player chooses the way of a lap that has only one, or may not choose it")
+			}
+		})
+	},
+
 	"stores-both": func(c *check) {
 		c.storesPassed(func(engine.Side, engine.Side) bool { return true })
 	},
@@ -115,6 +134,36 @@ func (c *check) allAreLifted() {
 		s := m.steps[0]
 		c.claim(s.Kind == event.LiftStep && s.From == m.move.Pit && c.side(s.From) == m.before.Turn() && s.Seeds == m.before.Seeds(s.From), m, "not all seeds of one of the player's pits are lifted")
 	})
+}
+
+// mayGoBack reports whether the sentences let a later lap go clockwise: it begins in the two leftmost columns,
+// or sows what a clockwise lap captured, and it would capture. It is not known where pits are skipped.
+func (c *check) mayGoBack(m *playedPly, i int) (may, known bool) {
+	l := &m.laps[i]
+	p, at, hand := l.before, engine.Hand, 0
+	if l.lift != nil {
+		at, hand = l.lift.From, l.lift.Seeds
+		p.Set(at, 0)
+		if column, _ := c.column(at); column > 1 {
+			return false, true
+		}
+	} else {
+		at, hand = c.next(l.drops[0].at, opposite(c.way(m, i))), len(l.drops)
+		if c.way(m, i-1) == engine.Right {
+			return false, true
+		}
+	}
+	return c.capturesBack(p, m.mover, at, hand), c.says("origin-sown")
+}
+
+// capturesBack reports whether the sentences let seeds in hand capture, sown clockwise after a pit.
+func (c *check) capturesBack(p engine.Position, mover engine.Side, at engine.Place, hand int) bool {
+	for ; hand > 0; hand-- {
+		at = c.next(at, engine.Left)
+		p.Set(at, p.Seeds(at)+1)
+	}
+	v := c.ofLast(&landing{p: p, mover: mover, way: engine.Left, at: at, before: p.Seeds(at) - 1})
+	return v.reading != nil && v.reading.sown != "" && len(v.takes) > 0
 }
 
 // allGo claims that laps go one way.

@@ -132,7 +132,7 @@ func (p *ply) sown(s engine.Side) bool { return slices.Contains(p.drops, p.befor
 
 // endsAmongSeeds reports whether the last seed was sown in a pit with others, and stayed there.
 func (p *ply) endsAmongSeeds() bool {
-	return !p.over && !p.undone && !p.hasOwned() && p.before.Board().IsPit(p.last()) && p.After.Seeds(p.last()) > 1
+	return !p.over && !p.undone && !p.hasOwned() && !p.After.InTurn() && p.before.Board().IsPit(p.last()) && p.After.Seeds(p.last()) > 1
 }
 
 // hasOwned reports whether a player owns single pits, or plays those of the other row: "own" has

@@ -51,7 +51,7 @@ export function stepsBetween(from, to) {
 export function lap(replay, done = replay.step) {
   const { steps = [] } = state(replay);
   const begins = (/** @type {Step} */ step, /** @type {number} */ k) =>
-    step.do === "lift" || (step.do === "capture" && step.to < 0 && steps[k - 1].do !== "capture");
+    step.do === "lift" || (step.do === "capture" && step.to < 0 && steps[k - 1]?.do !== "capture");
   const lifts = (/** @type {number} */ n) => steps.slice(0, n).filter(begins).length;
   return lifts(Infinity) > 1 ? lifts(done) : 0;
 }
