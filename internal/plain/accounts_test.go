@@ -83,13 +83,19 @@ var accounts = map[string]*account{
 			t.take(t.at, t.opposite())
 		}
 	})},
-	"daramuti":      {fewest: 2, singles: true, ended: rowEmpty, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Parker
-	"whyo":          {rest: toOther, last: takesFour},                                                                     // Murray
-	"hoyito":        {passes: true, last: takesFour, seed: passingFours(toMover), ended: atMost(4), rest: toLast},         // Gering
-	"mewelad":       {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
-	"lamosh":        {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
-	"gabata-ghinda": {opens: 1, rest: toOther, last: takesFour, seed: passingFours(toOwner)},                              // Pankhurst
-	"gabata-oromo":  {passes: true, last: relayOr(nothing), seed: passingFours(toMover)},                                  // Pankhurst
+	"jodu": {rest: toOwners, last: relayOr(func(t *lapEnd) { // Climent Tondo
+		if t.own() && t.p.Seeds[t.opposite()] > 0 {
+			t.take(t.at, t.opposite())
+		}
+	})},
+	"lahemay-walida": {last: takesFour, seed: passingFours(toOwner)},                                                       // Pankhurst
+	"daramuti":       {fewest: 2, singles: true, ended: rowEmpty, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Parker
+	"whyo":           {rest: toOther, last: takesFour},                                                                     // Murray
+	"hoyito":         {passes: true, last: takesFour, seed: passingFours(toMover), ended: atMost(4), rest: toLast},         // Gering
+	"mewelad":        {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
+	"lamosh":         {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
+	"gabata-ghinda":  {opens: 1, rest: toOther, last: takesFour, seed: passingFours(toOwner)},                              // Pankhurst
+	"gabata-oromo":   {passes: true, last: relayOr(nothing), seed: passingFours(toMover)},                                  // Pankhurst
 	"lam-waladach": {passes: true, seed: passingFours(toMover), last: func(t *lapEnd) follow { // Pankhurst
 		if t.n() == 4 {
 			t.take(t.at)
@@ -330,6 +336,7 @@ var accounts = map[string]*account{
 	"nsolo":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, true)},   // Sanderson
 	"spreta":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
 	"mefuvha":           {fewest: 2, singles: true, opens: 30, byMoves: true, last: takesMore(1, false)},       // Stayt
+	"tchouba":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, false)},  // Mancala World
 	"tshuba":            {byMoves: true, last: takesMore(1, false)},                                            // Junod
 	"chisolo":           {ways: clockwise, byMoves: true, last: takesMore(1, false)},                           // Smith and Dale
 	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Schultze
@@ -338,6 +345,7 @@ var accounts = map[string]*account{
 	"otep":              {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Beaton
 	"ryakati":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Beaton
 	"nsumbi":            {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Townshend
+	"igisoro":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Wikipedia
 	"pereauni":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Driberg
 	"kubuguza":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},              // Merriam
 	"mwambulula":        {byMoves: true, goesBack: true, last: sowsColumn(false, true)},                        // Chaplin
