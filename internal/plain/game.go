@@ -21,6 +21,8 @@ func (p Position) rules() game {
 		return stores{}
 	case "obridje":
 		return obridje{}
+	case "endodoi":
+		return endodoi{}
 	case "lane-ignorant", "lane-wise":
 		return lane{}
 	case "oware", "ayoayo", "songo":

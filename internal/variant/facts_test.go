@@ -113,6 +113,7 @@ func TestFactsThatNoSourceStates(t *testing.T) {
 		"omweso":            "origin rest",
 		"mangala":           "",
 		"obridje":           "begins origin",
+		"endodoi":           "begins origin",
 		"oware":             "",
 		"songo":             "",
 		"hawalis":           "begins origin rest",
