@@ -170,7 +170,7 @@ func checkPlaceholders(b *book.Book, advice *diag.Problems) {
 		if p.Draft || p.InManual() {
 			continue
 		}
-		for _, text := range scaffold.Placeholders {
+		for _, text := range scaffold.Placeholders(p.Edition.Words.Lang) {
 			if at := bytes.Index(p.File.Source.Text, []byte(text)); at >= 0 {
 				advice.Add(p.File.ProblemAt(at, "this text is from sowbook new; replace it with your own"))
 			}

@@ -188,11 +188,11 @@ func newRulebook(t *testing.T, dir string) {
 	if err := os.MkdirAll(dir, 0o755); err != nil {
 		t.Fatal(err)
 	}
-	if _, err := scaffold.Site(dir, "."); err != nil {
+	if _, err := scaffold.Site(dir, ".", ""); err != nil {
 		t.Fatal(err)
 	}
 	var own []string
-	for _, text := range scaffold.Placeholders {
+	for _, text := range scaffold.Placeholders("en") {
 		key, _, _ := strings.Cut(text, " ")
 		own = append(own, text, key+" Own words.")
 	}

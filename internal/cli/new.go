@@ -13,9 +13,10 @@ import (
 
 var newCommand = command{project.Command{
 	Name: "new",
-	Args: "site [-plain]|variant [-like GAME]|page NAME",
+	Args: "site [-language LANG] [-plain]|variant [-like GAME]|page NAME",
 	What: "create a small rulebook that builds as it is, or a game or page in one; -plain leaves out games",
 	Flags: []project.Flag{
+		{Name: "-language LANG", What: "of new site: the language of its pages and interface, such as es; pages of a rulebook are in its language"},
 		{Name: "-plain", What: "of new site: without games"},
 		{Name: "-like GAME", What: "of new variant: with the rules of a game of this rulebook or of Sowbook, and boards for them"},
 	},
@@ -24,6 +25,7 @@ var newCommand = command{project.Command{
 func runNew(e *env, f *flag.FlagSet, args []string) error {
 	plain := f.Bool("plain", false, "")
 	like := f.String("like", "", "")
+	lang := f.String("language", "", "")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -43,8 +45,11 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	var create func(dir, name string) ([]string, error)
 	switch kind {
 	case "site":
-		if create = scaffold.Site; *plain {
-			create = scaffold.PlainSite
+		create = func(dir, name string) ([]string, error) {
+			if *plain {
+				return scaffold.PlainSite(dir, name, *lang)
+			}
+			return scaffold.Site(dir, name, *lang)
 		}
 	case "variant":
 		if create = scaffold.Variant; *like != "" {
@@ -58,6 +63,9 @@ func runNew(e *env, f *flag.FlagSet, args []string) error {
 	}
 	if *plain && kind != "site" {
 		return usageError("-plain is for sites only, as in sowbook new site -plain NAME")
+	}
+	if *lang != "" && kind != "site" {
+		return usageError("-language is for sites only, as in sowbook new site -language es NAME; a game or a page is in the language of its rulebook")
 	}
 	if *like != "" && kind != "variant" {
 		return usageError("-like is for games only, as in sowbook new variant NAME -like kalah")

@@ -36,7 +36,7 @@ func projectIn(dir string) project.Project {
 func serve(t *testing.T) (dir, url string) {
 	t.Helper()
 	dir = t.TempDir()
-	if _, err := scaffold.Site(dir, "."); err != nil {
+	if _, err := scaffold.Site(dir, ".", ""); err != nil {
 		t.Fatal(err)
 	}
 	url, _ = start(t, site.Options{Project: projectIn(dir), Location: book.Location{Base: "/repo/"}}, "127.0.0.1:0", defaultLimits)

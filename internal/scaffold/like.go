@@ -26,14 +26,15 @@ func VariantLike(dir, name string, model Model) ([]string, error) {
 		return nil, err
 	}
 	title, prefix := heading(name, true), freePrefix(dir, name)
-	examples := newExamples(model)
+	lang := bookLanguage(dir)
+	examples := newExamples(model, lang)
 	text := strings.NewReplacer(
 		"[[model]]", model.Title, "[[rules]]", rulesLines(model.Rules), "[[labels]]", model.Labels.String(),
 		"[[start]]\n\n", examples.start(), "[[turn]]\n\n", examples.capture(), "[[end]]\n\n", examples.end(),
-	).Replace(template("variant/like.md"))
+	).Replace(translate(template("variant/like.md"), lang))
 	return write(dir, map[string]string{
 		"content/variants/" + name + ".md": fillNames(text, title, name, prefix),
-		"content/sources/" + name + ".md":  fillNames(template("variant/like-source.md"), title, name, prefix),
+		"content/sources/" + name + ".md":  fillNames(translate(template("variant/like-source.md"), lang), title, name, prefix),
 	})
 }
 
@@ -64,6 +65,7 @@ func rulesLines(r engine.Rules) string {
 // examples makes the examples of a game from games in which the players choose without a plan.
 type examples struct {
 	Model
+	lang  string // of the captions
 	from  engine.Position
 	games []*engine.Game
 }
@@ -71,8 +73,8 @@ type examples struct {
 // Of maxGames games with at most maxPlies plies, one probably has a capture and an end.
 const maxGames, maxPlies = 40, 400
 
-func newExamples(model Model) *examples {
-	e := &examples{Model: model}
+func newExamples(model Model, lang string) *examples {
+	e := &examples{Model: model, lang: lang}
 	var err error
 	if e.from, err = model.Rules.Start(); err != nil { // the players lay out the seeds
 		e.from = engine.Even(model.Rules.Pits, model.Rules.Seeds/(2*model.Rules.Pits), engine.South)
@@ -92,7 +94,7 @@ func newExamples(model Model) *examples {
 
 // block returns an example that plays one move from a position, with more claims.
 func (e *examples) block(id, caption string, from engine.Position, plies []engine.Ply, claims ...string) string {
-	lines := []string{"```sow " + id, "caption " + caption}
+	lines := []string{"```sow " + id, "caption " + translate(caption, e.lang)}
 	if start, err := e.Rules.Start(); err != nil || from != start {
 		lines = append(lines, "from "+from.String())
 	}

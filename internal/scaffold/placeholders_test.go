@@ -15,10 +15,10 @@ func TestPlaceholdersAreInNewPages(t *testing.T) {
 		}
 		return err
 	})
-	if err != nil || len(Placeholders) == 0 {
-		t.Fatal(err, Placeholders)
+	if err != nil || len(placeholders) == 0 {
+		t.Fatal(err, placeholders)
 	}
-	for _, text := range Placeholders {
+	for _, text := range placeholders {
 		if !strings.Contains(all.String(), text) {
 			t.Errorf("no new page contains %q", text)
 		}

@@ -39,17 +39,17 @@ func (e NameError) Error() string { return string(e) }
 const firstGame = "first-game"
 
 // Site creates a rulebook with a game in the folder name below dir, and returns the names
-// of the new files. Like all functions here, it never overwrites a file.
-func Site(dir, name string) ([]string, error) {
-	folder, title, err := siteFolder(dir, name)
+// of the new files. Like all functions here, it never overwrites a file. Its pages are in a language, by default English.
+func Site(dir, name, lang string) ([]string, error) {
+	folder, title, err := siteFolder(dir, name, lang)
 	if err != nil {
 		return nil, err
 	}
-	made, err := gameFiles(firstGame, "F")
+	made, err := gameFiles(firstGame, "F", lang)
 	if err != nil {
 		return nil, err
 	}
-	addFiles(made, "site", title)
+	addFiles(made, "site", title, lang)
 	if made["content/index.md"], err = fillClaims(made["content/index.md"], made["content/variants/"+firstGame+".md"]); err != nil {
 		return nil, err
 	}
@@ -57,20 +57,23 @@ func Site(dir, name string) ([]string, error) {
 }
 
 // PlainSite creates a site without games, as [Site] does.
-func PlainSite(dir, name string) ([]string, error) {
-	folder, title, err := siteFolder(dir, name)
+func PlainSite(dir, name, lang string) ([]string, error) {
+	folder, title, err := siteFolder(dir, name, lang)
 	if err != nil {
 		return nil, err
 	}
 	made := map[string]string{}
-	addFiles(made, "site", title)
+	addFiles(made, "site", title, lang)
 	delete(made, "content/sources/index.md")
-	addFiles(made, "plain", title)
+	addFiles(made, "plain", title, lang)
 	return write(folder, made)
 }
 
 // siteFolder returns the folder of a new site, and its title.
-func siteFolder(dir, name string) (folder, title string, err error) {
+func siteFolder(dir, name, lang string) (folder, title string, err error) {
+	if err := checkLanguage(lang); err != nil {
+		return "", "", err
+	}
 	folder = name
 	if !filepath.IsAbs(name) {
 		folder = filepath.Join(dir, name)
@@ -87,13 +90,17 @@ func siteFolder(dir, name string) (folder, title string, err error) {
 }
 
 // addFiles adds the files of an embedded folder, with their placeholders filled in.
-func addFiles(made map[string]string, folder, title string) {
+func addFiles(made map[string]string, folder, title, lang string) {
+	key := ""
+	if lang != "" && lang != english {
+		key = "language: " + lang + "\n"
+	}
 	sub, err := fs.Sub(files, "files/"+folder)
 	if err == nil {
 		err = fs.WalkDir(sub, ".", func(name string, d fs.DirEntry, err error) error {
 			if err == nil && !d.IsDir() {
-				text := fillNames(template(folder+"/"+name), title, "", "")
-				made[name] = strings.NewReplacer("[[action]]", Action(), "[[manual]]", manual(Repository)).Replace(text)
+				text := fillNames(translate(template(folder+"/"+name), lang), title, "", "")
+				made[name] = strings.NewReplacer("[[action]]", Action(), "[[manual]]", manual(Repository), "[[language]]", key).Replace(text)
 			}
 			return err
 		})
@@ -111,7 +118,7 @@ func Variant(dir, name string) ([]string, error) {
 	if err := checkBook(dir); err != nil {
 		return nil, err
 	}
-	made, err := gameFiles(name, freePrefix(dir, name))
+	made, err := gameFiles(name, freePrefix(dir, name), bookLanguage(dir))
 	if err != nil {
 		return nil, err
 	}
@@ -136,14 +143,14 @@ func Page(dir, name string) ([]string, error) {
 	if _, err := os.Lstat(filepath.Join(dir, "content", filepath.FromSlash(twin)+".md")); err == nil {
 		return nil, fmt.Errorf("content/%s.md exists and would have the same address; choose another name", twin)
 	}
-	return write(dir, map[string]string{"content/" + name + ".md": fillNames(template("page.md"), heading(path.Base(name), false), name, "")})
+	return write(dir, map[string]string{"content/" + name + ".md": fillNames(translate(template("page.md"), bookLanguage(dir)), heading(path.Base(name), false), name, "")})
 }
 
 // gameFiles returns the pages of a game and its source, by file name.
-func gameFiles(name, prefix string) (map[string]string, error) {
-	title := heading(name, true)
-	variant := fillNames(template("variant/variant.md"), title, name, prefix)
-	source := fillNames(template("variant/source.md"), title, name, prefix)
+func gameFiles(name, prefix, lang string) (map[string]string, error) {
+	title := translate(heading(name, true), lang) // that of a first game
+	variant := fillNames(translate(template("variant/variant.md"), lang), title, name, prefix)
+	source := fillNames(translate(template("variant/source.md"), lang), title, name, prefix)
 	page, err := fillClaims(variant, variant)
 	return map[string]string{"content/variants/" + name + ".md": page, "content/sources/" + name + ".md": source}, err
 }

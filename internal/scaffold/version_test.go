@@ -27,7 +27,7 @@ func TestNewRulebookLinksToTheManual(t *testing.T) {
 	}
 	for _, kind := range []string{"site", "plain"} {
 		made := map[string]string{}
-		addFiles(made, kind, "My rules")
+		addFiles(made, kind, "My rules", "")
 		if !strings.Contains(made["README.md"], "`sowbook manual` shows how to write rules, examples and pages"+manual(Repository)) {
 			t.Errorf("the README of a new %s does not name the manual:\n%s", kind, made["README.md"])
 		}
