@@ -6,11 +6,11 @@ import "slices"
 // Behind each is the author of its account.
 var accounts = map[string]*account{
 	// West Africa, one lap.
-	"adidada":      {last: takesRun(anyPit, 2, 3)},                                                   // Schönhärl
-	"awari":        {skips: skipsLap, feeds: feedIfPossible, last: takesRun(theirPit, 2, 3)},         // Herskovits
-	"english-wari": {fewest: 2, skips: skipsLap, feeds: mustFeed, last: takesRun(anyPit, 4)},         // Herskovits
-	"shono":        {skips: skipsLap, rest: toOwners, last: takesRun(theirPit, 2, 3)},                // Tessmann
-	"ti":           {skips: skipsLap, feeds: mustFeed, rest: toWhoHas, last: takesRun(anyPit, 2, 3)}, // Migeod
+	"adidada":      {last: takesRun(anyPit, 2, 3)},                                                        // Schönhärl
+	"awari":        {skips: skipsLap, feeds: feedIfPossible, last: takesRun(theirPit, 2, 3)},              // Herskovits
+	"english-wari": {fewest: 2, holds: true, skips: skipsLap, feeds: mustFeed, last: takesRun(anyPit, 4)}, // Herskovits
+	"shono":        {skips: skipsLap, rest: toOwners, last: takesRun(theirPit, 2, 3)},                     // Tessmann
+	"ti":           {skips: skipsLap, feeds: mustFeed, rest: toWhoHas, last: takesRun(anyPit, 2, 3)},      // Migeod
 	"kpo": {last: func(t *lapEnd) follow { // Culin
 		if t.n() == 2 || t.n() == 3 {
 			t.take(t.at)
@@ -213,8 +213,9 @@ var accounts = map[string]*account{
 	"aw-li-on-nam-ot-tjin": {fewest: 2, rest: toOther, last: func(t *lapEnd) follow { // Lumholtz
 		if t.n() == 3 {
 			t.take(t.at)
+			return stop
 		}
-		return stop
+		return relayOr(nothing)(t)
 	}},
 	"chungcajon":    {ways: clockwise, store: true, passes: true, last: relayOr(nothing)},                             // Culin
 	"chongka":       {ways: clockwise, store: true, last: relayOr(takesOpposite)},                                     // Fritz
