@@ -289,11 +289,11 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
-	"mangala-seven":   {last: takesRun(anyPit, 2, 4)},         // And
-	"mankala-niebuhr": {last: takesRun(anyPit, 2, 4, 6)},      // Niebuhr
-	"kapana-bona":     {back: true, last: ends, after: heaps}, // Béart
-	"oure-ngat":       {back: true, last: ends, after: heaps}, // Béart
-	"wore":            {last: ends, after: heaps},             // Béart
+	"mangala-seven":   {passes: true, last: takesRun(anyPit, 2, 4)},    // And
+	"mankala-niebuhr": {passes: true, last: takesRun(anyPit, 2, 4, 6)}, // Niebuhr
+	"kapana-bona":     {back: true, last: ends, after: heaps},          // Béart
+	"oure-ngat":       {back: true, last: ends, after: heaps},          // Béart
+	"wore":            {last: ends, after: heaps},                      // Béart
 	"khrour": {passes: true, last: func(t *lapEnd) follow { // Béart
 		if t.n()%2 == 0 && t.n() <= 8 {
 			t.take(t.at)
@@ -327,7 +327,7 @@ var accounts = map[string]*account{
 	"bao-ki-arabu-2":    {byMoves: true, last: relayOr(takesColumn)},                                           // Ingrams
 	"muvalavala-luena":  {byMoves: true, last: relayOr(takesColumn)},                                           // Silva
 	"nchayo":            {byMoves: true, last: relayOr(takesColumn)},                                           // Viegas Guerreiro
-	"makonn":            {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // de Voogt
+	"makonn":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // de Voogt
 	"musoro-tsoro":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Matthews
 	"njombwa":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
 	"njombwa-one":       {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // Sanderson
