@@ -327,7 +327,7 @@ var accounts = map[string]*account{
 	"bao-ki-arabu-2":    {byMoves: true, last: relayOr(takesColumn)},                                           // Ingrams
 	"muvalavala-luena":  {byMoves: true, last: relayOr(takesColumn)},                                           // Silva
 	"nchayo":            {byMoves: true, last: relayOr(takesColumn)},                                           // Viegas Guerreiro
-	"makonn":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // de Voogt
+	"makonn":            {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // de Voogt
 	"musoro-tsoro":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Matthews
 	"njombwa":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
 	"njombwa-one":       {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // Sanderson
