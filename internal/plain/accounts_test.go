@@ -53,7 +53,7 @@ var accounts = map[string]*account{
 			t.take(t.at)
 		}
 	}},
-	"ntyenge": {last: func(t *lapEnd) follow { // Trilles
+	"ntyenge": {passes: true, last: func(t *lapEnd) follow { // Trilles
 		if t.n() == 2 || t.n() == 4 {
 			t.take(t.at)
 		}
@@ -289,11 +289,11 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
-	"mangala-seven":   {passes: true, last: takesRun(anyPit, 2, 4)},    // And
-	"mankala-niebuhr": {passes: true, last: takesRun(anyPit, 2, 4, 6)}, // Niebuhr
-	"kapana-bona":     {back: true, last: ends, after: heaps},          // Béart
-	"oure-ngat":       {back: true, last: ends, after: heaps},          // Béart
-	"wore":            {last: ends, after: heaps},                      // Béart
+	"mangala-seven":   {passes: true, last: takesRun(anyPit, 2, 4)},         // And
+	"mankala-niebuhr": {passes: true, last: takesRun(anyPit, 2, 4, 6)},      // Niebuhr
+	"kapana-bona":     {back: true, last: ends, after: heaps},               // Béart
+	"oure-ngat":       {passes: true, back: true, last: ends, after: heaps}, // Béart
+	"wore":            {last: ends, after: heaps},                           // Béart
 	"khrour": {passes: true, last: func(t *lapEnd) follow { // Béart
 		if t.n()%2 == 0 && t.n() <= 8 {
 			t.take(t.at)
