@@ -2,36 +2,25 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"time"
 
 	"sowbook/internal/book"
-	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 	"sowbook/internal/site"
 )
 
-var buildCommand = command{project.Command{
-	Name: "build",
-	Args: "[-o public] [-url https://HOST/path/] [-base /path/] [-folder] [-drafts] [-v] [-json]",
-	What: "build the whole site; with -folder one that opens without a server",
-	Flags: []project.Flag{
-		{Name: "-o DIR", What: "the folder to write, public unless given"},
-		urlFlag, baseFlag, draftsFlag,
-		{Name: "-folder", What: "make a site that opens from a folder, without a server; it has no address"},
-		{Name: "-v", What: "print how long each stage took"},
-		{Name: "-json", What: "print problems as JSON"},
-	},
-}, runBuild}
-
-func runBuild(e *env, f *flag.FlagSet, args []string) error {
+func runBuild(e *env, f *flags, args []string) error {
 	began := time.Now()
-	out := f.String("o", site.DefaultOut, "")
-	folder := f.Bool("folder", false, "")
-	verbose := f.Bool("v", false, "")
-	f.BoolVar(&e.json, "json", false, "")
-	o, err := e.siteOptions(f, args)
+	out := f.String("o DIR", site.DefaultOut, "the folder to write, public unless given")
+	ofSite := addSiteFlags(f)
+	folder := f.Bool("folder", "make a site that opens from a folder, without a server; it has no address")
+	verbose := f.Bool("v", "print how long each stage took")
+	e.addJSONFlag(f)
+	if err := parseOnly(f, args); err != nil {
+		return err
+	}
+	o, err := ofSite.options(e)
 	if err != nil {
 		return err
 	}

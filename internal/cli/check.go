@@ -14,33 +14,19 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/diag"
-	"sowbook/internal/project"
 	"sowbook/internal/site"
 	"sowbook/internal/sitecheck"
 )
 
-var checkCommand = command{project.Command{
-	Name: "check",
-	Args: "[-strict] [-external] [-site URL] [-timeout D] [-json]",
-	What: "check the rulebook without writing; or its links to other sites; or a deployed site",
-	Flags: []project.Flag{
-		{Name: "-strict", What: "fail on advice, too: on what is missing, not only on what is wrong"},
-		{Name: "-external", What: "also fetch the links to other sites"},
-		{Name: "-site URL", What: "check the site at this address instead"},
-		{Name: "-timeout D", What: "stop the requests of -external or -site after a time, as in 30s; 10m unless given"},
-		{Name: "-json", What: "print problems as JSON"},
-	},
-}, runCheck}
-
 // defaultTimeout is how long the requests of a check may take, unless -timeout says otherwise.
 const defaultTimeout = 10 * time.Minute
 
-func runCheck(e *env, f *flag.FlagSet, args []string) error {
-	strict := f.Bool("strict", false, "")
-	external := f.Bool("external", false, "")
-	deployed := f.String("site", "", "")
-	timeout := f.Duration("timeout", defaultTimeout, "")
-	f.BoolVar(&e.json, "json", false, "")
+func runCheck(e *env, f *flags, args []string) error {
+	strict := f.Bool("strict", "fail on advice, too: on what is missing, not only on what is wrong")
+	external := f.Bool("external", "also fetch the links to other sites")
+	deployed := f.String("site URL", "", "check the site at this address instead")
+	timeout := f.Duration("timeout D", defaultTimeout, "stop the requests of -external or -site after a time, as in 30s; 10m unless given")
+	e.addJSONFlag(f)
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}

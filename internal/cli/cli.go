@@ -13,6 +13,7 @@ import (
 	"slices"
 	"strings"
 
+	"sowbook/internal/bots"
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
 	"sowbook/internal/site"
@@ -25,16 +26,55 @@ const (
 	exitUsage   = 2 // the arguments are wrong
 )
 
-// command is a command and its function, which reads the arguments with f.
+// command is a command.
 type command struct {
-	project.Command
-	run func(e *env, f *flag.FlagSet, args []string) error
+	name string
+	args string                                      // as help shows them; "" if there are none
+	what string                                      // in one line
+	run  func(e *env, f *flags, args []string) error // adds its flags to f before it reads the arguments
+}
+
+// described returns the command with its flags, as the manual lists it.
+func (c command) described() project.Command {
+	f := newFlags(c.name)
+	_ = c.run(&env{}, f, []string{"-help"}) // which only adds the flags
+	return project.Command{Name: c.name, Args: c.args, What: c.what, Flags: f.list}
 }
 
 // commands lists the commands in the order of the help.
 var commands = []command{
-	buildCommand, serveCommand, checkCommand, updateCommand, newCommand, copyCommand, variantsCommand, rulesCommand, playCommand,
-	matchCommand, perftCommand, puzzlesCommand, solveCommand, manualCommand, versionCommand, engineCommand,
+	{"build", "[-o public] [-url https://HOST/path/] [-base /path/] [-folder] [-drafts] [-v] [-json]",
+		"build the whole site; with -folder one that opens without a server", runBuild},
+	{"serve", "[-addr localhost:8080] [-url https://HOST/path/] [-base /path/] [-drafts]",
+		"serve the site; rebuild and reload on change", runServe},
+	{"check", "[-strict] [-external] [-site URL] [-timeout D] [-json]",
+		"check the rulebook without writing; or its links to other sites; or a deployed site", runCheck},
+	{"update", "[-all]",
+		"show each wrong claim with the right one, and rewrite it if you agree", runUpdate},
+	{"new", "site [-language LANG] [-plain]|variant [-like GAME]|page NAME",
+		"create a small rulebook that builds as it is, or a game or page in one; -plain leaves out games", runNew},
+	{"copy", "[-print|-diff|-note] FILE",
+		"copy a built-in file, such as templates/base.html, so that you can change it", runCopy},
+	{"variants", "[-json]",
+		"list the variants with their rules and readings", runVariants},
+	{"rules", "[-json] [TEXT | -]",
+		"list the words of rules, or check a text of rules and say how to play by it; rules - reads a text on each line of standard input", runRules},
+	{"play", "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]… | -rules TEXT [MOVE]…",
+		"play moves; play - reads games from standard input", runPlay},
+	{"match", "[-json] [-games N] [-time D] [-from POSITION] [-set KEY=VALUE]… VARIANT BOT BOT | -rules TEXT BOT BOT",
+		"let two programs play each other; a bot is a program or one of " + strings.Join(bots.Strengths(), ", "), runMatch},
+	{"perft", "[-from POSITION] [-set KEY=VALUE]… -depth N VARIANT | -rules TEXT",
+		"count the lines of exactly N plies", runPerft},
+	{"puzzles", "[-seed N] [-n N] [-keep] [VARIANT…]",
+		"find puzzles and print them as content/puzzles.txt has them", runPuzzles},
+	{"solve", "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT | -rules TEXT",
+		"find the value and the best line of a position", runSolve},
+	{"manual", "[-addr localhost:8081]",
+		"serve the manual of this version, with the games of Sowbook", runManual},
+	{"version", "",
+		"print the version, the commit and the Go release of this program", runVersion},
+	{"engine", "-o DIR",
+		"compile the engine and bundle the scripts and styles, to embed them in the program", runEngine},
 }
 
 // env is the environment of a command.
@@ -93,7 +133,7 @@ func Run(args []string, builtin fs.FS, stdin io.Reader, stdout, stderr io.Writer
 	out := &output{w: stdout}
 	e := &env{dir: ".", builtin: builtin, stdin: stdin, stdout: out, stderr: stderr}
 	for _, c := range commands {
-		e.commands = append(e.commands, c.Command)
+		e.commands = append(e.commands, c.described())
 	}
 	code := e.run(args)
 	if out.err != nil {
@@ -139,7 +179,7 @@ func (e *env) dispatch(args []string) error {
 	case "help":
 		return flag.ErrHelp
 	}
-	i := slices.IndexFunc(commands, func(c command) bool { return c.Name == name })
+	i := slices.IndexFunc(commands, func(c command) bool { return c.name == name })
 	if i < 0 {
 		return usageError(fmt.Sprintf("unknown command %q; %s", name, diag.Hint(name, commandNames())))
 	}
@@ -151,19 +191,19 @@ func (e *env) dispatch(args []string) error {
 }
 
 // usage returns a command with its arguments.
-func usage(c command) string { return strings.TrimSpace("sowbook " + c.Name + " " + c.Args) }
+func usage(c command) string { return strings.TrimSpace("sowbook " + c.name + " " + c.args) }
 
 func (e *env) help(w io.Writer) {
 	fmt.Fprintln(w, "usage: sowbook [-C DIR] COMMAND\n\nCommands work on the rulebook in the current folder or in DIR:")
 	for _, c := range commands {
-		fmt.Fprintf(w, "  %s\n      %s\n", usage(c), c.What)
+		fmt.Fprintf(w, "  %s\n      %s\n", usage(c), c.what)
 	}
 }
 
 func commandNames() []string {
 	var list []string
 	for _, c := range commands {
-		list = append(list, c.Name)
+		list = append(list, c.name)
 	}
 	return list
 }

@@ -2,32 +2,19 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 
 	"github.com/rogpeppe/go-internal/diff"
 
-	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 )
 
-var copyCommand = command{project.Command{
-	Name: "copy",
-	Args: "[-print|-diff|-note] FILE",
-	What: "copy a built-in file, such as templates/base.html, so that you can change it",
-	Flags: []project.Flag{
-		{Name: "-print", What: "print the built-in file instead"},
-		{Name: "-diff", What: "print how the built-in file differs from your copy instead"},
-		{Name: "-note", What: "note that your copy has the changes of the built-in file"},
-	},
-}, runCopy}
-
-func runCopy(e *env, f *flag.FlagSet, args []string) error {
-	show := f.Bool("print", false, "")
-	differences := f.Bool("diff", false, "")
-	note := f.Bool("note", false, "")
+func runCopy(e *env, f *flags, args []string) error {
+	show := f.Bool("print", "print the built-in file instead")
+	differences := f.Bool("diff", "print how the built-in file differs from your copy instead")
+	note := f.Bool("note", "note that your copy has the changes of the built-in file")
 	if err := parse(f, args); err != nil {
 		return err
 	}

@@ -1,27 +1,18 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"os"
 	"path/filepath"
 
 	"sowbook/internal/assets"
 	"sowbook/internal/diag"
-	"sowbook/internal/project"
 )
-
-var engineCommand = command{project.Command{
-	Name:  "engine",
-	Args:  "-o DIR",
-	What:  "compile the engine and bundle the scripts and styles, to embed them in the program",
-	Flags: []project.Flag{{Name: "-o DIR", What: "the folder to write"}},
-}, runEngine}
 
 // runEngine writes the files that make install embeds in the program: the engine's module
 // and the bundled scripts and styles.
-func runEngine(e *env, f *flag.FlagSet, args []string) error {
-	out := f.String("o", "", "")
+func runEngine(e *env, f *flags, args []string) error {
+	out := f.String("o DIR", "", "the folder to write")
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}

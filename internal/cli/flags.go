@@ -13,23 +13,46 @@ import (
 	"sowbook/internal/project"
 )
 
-// The flags of several commands.
-var (
-	jsonFlag   = project.Flag{Name: "-json", What: "print the answer as JSON"}
-	fromFlag   = project.Flag{Name: "-from POSITION", What: "begin with this position, not with the start of the game"}
-	rulesFlag  = project.Flag{Name: "-rules TEXT", What: "play by these rules, without a variant"}
-	setFlag    = project.Flag{Name: "-set KEY=VALUE", What: "choose a reading of the game; can be repeated"}
-	urlFlag    = project.Flag{Name: "-url https://HOST/path/", What: "the address of the site, for canonical links, the sitemap and the feed"}
-	draftsFlag = project.Flag{Name: "-drafts", What: "include drafts"}
-	baseFlag   = project.Flag{Name: "-base /path/", What: "the path of the site at its address, if it is not /"}
-)
+// flags are the flags of a command. Names of flags with a value end in what it is, as in "o DIR".
+type flags struct {
+	*flag.FlagSet
+	list []project.Flag // for the manual
+}
 
 // newFlags returns an empty flag set for a command. It prints nothing.
-func newFlags(command string) *flag.FlagSet {
-	f := flag.NewFlagSet(command, flag.ContinueOnError)
+func newFlags(command string) *flags {
+	f := &flags{FlagSet: flag.NewFlagSet(command, flag.ContinueOnError)}
 	f.SetOutput(io.Discard)
 	return f
 }
+
+// add lists a flag and returns its name for package flag.
+func (f *flags) add(name, what string) string {
+	f.list = append(f.list, project.Flag{Name: "-" + name, What: what})
+	name, _, _ = strings.Cut(name, " ")
+	return name
+}
+
+// Bool adds a switch.
+func (f *flags) Bool(name, what string) *bool { return f.FlagSet.Bool(f.add(name, what), false, "") }
+
+// String adds a flag with a text, missing unless given.
+func (f *flags) String(name, missing, what string) *string {
+	return f.FlagSet.String(f.add(name, what), missing, "")
+}
+
+// Int adds a flag with a whole number, missing unless given.
+func (f *flags) Int(name string, missing int, what string) *int {
+	return f.FlagSet.Int(f.add(name, what), missing, "")
+}
+
+// Duration adds a flag with a duration, missing unless given.
+func (f *flags) Duration(name string, missing time.Duration, what string) *time.Duration {
+	return f.FlagSet.Duration(f.add(name, what), missing, "")
+}
+
+// answerAsJSON adds the flag -json of commands that print an answer.
+func (f *flags) answerAsJSON() *bool { return f.Bool("json", "print the answer as JSON") }
 
 // invalidValue matches an error of package flag about the value of a number, a duration or
 // a boolean.
@@ -37,7 +60,7 @@ var invalidValue = regexp.MustCompile(`^invalid (?:boolean )?value (".*") for (?
 
 // parse parses the flags of a command. No flag can have an empty value. The error is
 // flag.ErrHelp, a usageError or a flagError.
-func parse(f *flag.FlagSet, args []string) error {
+func parse(f *flags, args []string) error {
 	err := f.Parse(args)
 	if err == nil {
 		f.Visit(func(given *flag.Flag) {
@@ -87,7 +110,7 @@ func kindOf(one *flag.Flag) string {
 }
 
 // parseOnly parses the flags of a command that takes no other arguments.
-func parseOnly(f *flag.FlagSet, args []string) error {
+func parseOnly(f *flags, args []string) error {
 	err := parse(f, args)
 	if err == nil && f.NArg() > 0 {
 		return usageError(fmt.Sprintf("%s takes no arguments, but got %q; see sowbook help", f.Name(), f.Arg(0)))

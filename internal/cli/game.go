@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 
 	"sowbook/engine"
@@ -15,11 +14,11 @@ type gameFlags struct {
 	readings []string // KEY=VALUE
 }
 
-func addGameFlags(f *flag.FlagSet) *gameFlags {
+func addGameFlags(f *flags) *gameFlags {
 	g := &gameFlags{}
-	f.StringVar(&g.rules, "rules", "", "")
-	f.StringVar(&g.from, "from", "", "")
-	f.Func("set", "", func(reading string) error {
+	f.StringVar(&g.rules, f.add("rules TEXT", "play by these rules, without a variant"), "", "")
+	f.StringVar(&g.from, f.add("from POSITION", "begin with this position, not with the start of the game"), "", "")
+	f.Func(f.add("set KEY=VALUE", "choose a reading of the game; can be repeated"), "", func(reading string) error {
 		g.readings = append(g.readings, reading)
 		return nil
 	})
@@ -52,9 +51,9 @@ func (g *gameFlags) start(v *variant.Variant) (engine.Rules, engine.Position, er
 
 // game returns the game of a command, that of -rules or else the first argument, and the
 // other arguments.
-func (e *env) game(f *flag.FlagSet, flags *gameFlags) (v *variant.Variant, rest []string, err error) {
-	if flags.rules != "" {
-		v, err = rulesVariant(flags.rules)
+func (e *env) game(f *flags, ofGame *gameFlags) (v *variant.Variant, rest []string, err error) {
+	if ofGame.rules != "" {
+		v, err = rulesVariant(ofGame.rules)
 		return v, f.Args(), err
 	}
 	v, err = e.variant(f.Arg(0))
@@ -62,13 +61,13 @@ func (e *env) game(f *flag.FlagSet, flags *gameFlags) (v *variant.Variant, rest 
 }
 
 // oneVariant returns the game of a command that takes no other arguments.
-func (e *env) oneVariant(f *flag.FlagSet, flags *gameFlags) (*variant.Variant, error) {
-	if flags.rules != "" && f.NArg() > 0 {
+func (e *env) oneVariant(f *flags, ofGame *gameFlags) (*variant.Variant, error) {
+	if ofGame.rules != "" && f.NArg() > 0 {
 		return nil, usageError(fmt.Sprintf("%s takes no variant with -rules, but got %q", f.Name(), f.Arg(0)))
 	}
-	if flags.rules == "" && f.NArg() != 1 {
+	if ofGame.rules == "" && f.NArg() != 1 {
 		return nil, usageError(fmt.Sprintf("%s needs one variant after the flags, but got %d arguments; sowbook variants lists the variants", f.Name(), f.NArg()))
 	}
-	v, _, err := e.game(f, flags)
+	v, _, err := e.game(f, ofGame)
 	return v, err
 }

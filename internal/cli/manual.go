@@ -2,13 +2,11 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"io/fs"
 	"os"
 
 	"sowbook/internal/book"
 	"sowbook/internal/preview"
-	"sowbook/internal/project"
 	"sowbook/internal/site"
 )
 
@@ -16,15 +14,8 @@ import (
 // pages. It is nil in a program without them.
 var Manual fs.FS
 
-var manualCommand = command{project.Command{
-	Name:  "manual",
-	Args:  "[-addr localhost:8081]",
-	What:  "serve the manual of this version, with the games of Sowbook",
-	Flags: []project.Flag{{Name: "-addr HOST:PORT", What: "where to serve, localhost:8081 unless given"}},
-}, runManual}
-
-func runManual(e *env, f *flag.FlagSet, args []string) error {
-	addr := f.String("addr", "localhost:8081", "")
+func runManual(e *env, f *flags, args []string) error {
+	addr := f.String("addr HOST:PORT", "localhost:8081", "where to serve, localhost:8081 unless given")
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}

@@ -3,35 +3,23 @@ package cli
 import (
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"strings"
 	"time"
 
 	"sowbook/internal/bots"
-	"sowbook/internal/project"
 )
 
-var matchCommand = command{project.Command{
-	Name: "match",
-	Args: "[-json] [-games N] [-time D] [-from POSITION] [-set KEY=VALUE]… VARIANT BOT BOT | -rules TEXT BOT BOT",
-	What: "let two programs play each other; a bot is a program or one of " + strings.Join(bots.Strengths(), ", "),
-	Flags: []project.Flag{
-		jsonFlag, rulesFlag, fromFlag, setFlag, {Name: "-games N", What: "the number of games, 2 unless given; the bots change sides after each"},
-		{Name: "-time D", What: "the time for each move, 10s unless given"},
-	},
-}, runMatch}
-
-func runMatch(e *env, f *flag.FlagSet, args []string) error {
-	asJSON := f.Bool("json", false, "")
-	games := f.Int("games", 2, "")
-	limit := f.Duration("time", 10*time.Second, "")
-	flags := addGameFlags(f)
+func runMatch(e *env, f *flags, args []string) error {
+	asJSON := f.answerAsJSON()
+	ofGame := addGameFlags(f)
+	games := f.Int("games N", 2, "the number of games, 2 unless given; the bots change sides after each")
+	limit := f.Duration("time D", 10*time.Second, "the time for each move, 10s unless given")
 	if err := parse(f, args); err != nil {
 		return err
 	}
 	want := 3
-	if flags.rules != "" {
+	if ofGame.rules != "" {
 		want = 2
 	}
 	switch {
@@ -42,11 +30,11 @@ func runMatch(e *env, f *flag.FlagSet, args []string) error {
 	case *limit <= 0:
 		return usageError("-time is a duration, as in 500ms or 10s")
 	}
-	v, names, err := e.game(f, flags)
+	v, names, err := e.game(f, ofGame)
 	if err != nil {
 		return err
 	}
-	rules, start, err := flags.start(v)
+	rules, start, err := ofGame.start(v)
 	if err != nil {
 		return err
 	}

@@ -2,30 +2,17 @@ package cli
 
 import (
 	"errors"
-	"flag"
 	"fmt"
 
 	"sowbook/engine/games"
 	"sowbook/internal/diag"
-	"sowbook/internal/project"
 	"sowbook/internal/scaffold"
 )
 
-var newCommand = command{project.Command{
-	Name: "new",
-	Args: "site [-language LANG] [-plain]|variant [-like GAME]|page NAME",
-	What: "create a small rulebook that builds as it is, or a game or page in one; -plain leaves out games",
-	Flags: []project.Flag{
-		{Name: "-language LANG", What: "of new site: the language of its pages and interface, such as es; pages of a rulebook are in its language"},
-		{Name: "-plain", What: "of new site: without games"},
-		{Name: "-like GAME", What: "of new variant: with the rules of a game of this rulebook or of Sowbook, and boards for them"},
-	},
-}, runNew}
-
-func runNew(e *env, f *flag.FlagSet, args []string) error {
-	plain := f.Bool("plain", false, "")
-	like := f.String("like", "", "")
-	lang := f.String("language", "", "")
+func runNew(e *env, f *flags, args []string) error {
+	lang := f.String("language LANG", "", "of new site: the language of its pages and interface, such as es; pages of a rulebook are in its language")
+	plain := f.Bool("plain", "of new site: without games")
+	like := f.String("like GAME", "", "of new variant: with the rules of a game of this rulebook or of Sowbook, and boards for them")
 	if err := parse(f, args); err != nil {
 		return err
 	}

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strings"
@@ -12,37 +11,29 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/ruleset"
-	"sowbook/internal/project"
 	"sowbook/internal/variant"
 )
 
-var playCommand = command{project.Command{
-	Name:  "play",
-	Args:  "[-json] [-from POSITION] [-set KEY=VALUE]… VARIANT [MOVE]… | -rules TEXT [MOVE]…",
-	What:  "play moves; play - reads games from standard input",
-	Flags: []project.Flag{jsonFlag, rulesFlag, fromFlag, setFlag},
-}, runPlay}
-
-func runPlay(e *env, f *flag.FlagSet, args []string) error {
-	asJSON := f.Bool("json", false, "")
-	flags := addGameFlags(f)
+func runPlay(e *env, f *flags, args []string) error {
+	asJSON := f.answerAsJSON()
+	ofGame := addGameFlags(f)
 	if err := parse(f, args); err != nil {
 		return err
 	}
-	if f.NArg() == 0 && flags.rules == "" {
+	if f.NArg() == 0 && ofGame.rules == "" {
 		return usageError("play needs a variant, or - for games on standard input; sowbook variants lists the variants")
 	}
-	if f.Arg(0) == "-" && flags.rules == "" {
-		if f.NArg() > 1 || flags.from != "" || len(flags.readings) > 0 {
+	if f.Arg(0) == "-" && ofGame.rules == "" {
+		if f.NArg() > 1 || ofGame.from != "" || len(ofGame.readings) > 0 {
 			return usageError("play - takes no other arguments; it reads games from standard input, in lines VARIANT [KEY=VALUE …] or rules: TEXT | POSITION or start | MOVE …")
 		}
 		return playLines(e)
 	}
-	v, moves, err := e.game(f, flags)
+	v, moves, err := e.game(f, ofGame)
 	if err != nil {
 		return err
 	}
-	g, err := playGame(v, flags, moves)
+	g, err := playGame(v, ofGame, moves)
 	if err != nil {
 		return err
 	}
@@ -53,8 +44,8 @@ func runPlay(e *env, f *flag.FlagSet, args []string) error {
 	return nil
 }
 
-func playGame(v *variant.Variant, flags *gameFlags, moves []string) (*engine.Game, error) {
-	rules, start, err := flags.start(v)
+func playGame(v *variant.Variant, ofGame *gameFlags, moves []string) (*engine.Game, error) {
+	rules, start, err := ofGame.start(v)
 	if err != nil {
 		return nil, err
 	}

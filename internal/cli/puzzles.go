@@ -1,31 +1,18 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"slices"
 
 	"sowbook/internal/book"
-	"sowbook/internal/project"
 	"sowbook/internal/puzzle"
 	"sowbook/internal/variant"
 )
 
-var puzzlesCommand = command{project.Command{
-	Name: "puzzles",
-	Args: "[-seed N] [-n N] [-keep] [VARIANT…]",
-	What: "find puzzles and print them as content/puzzles.txt has them",
-	Flags: []project.Flag{
-		{Name: "-seed N", What: "the seed of the random games, 1 unless given; the same seed finds the same puzzles"},
-		{Name: "-n N", What: "how many puzzles a game gets, 12 unless given"},
-		{Name: "-keep", What: "keep the puzzles in the file, so that links to them keep working, and add to them"},
-	},
-}, runPuzzles}
-
-func runPuzzles(e *env, f *flag.FlagSet, args []string) error {
-	seed := f.Uint64("seed", 1, "")
-	n := f.Int("n", 12, "")
-	keep := f.Bool("keep", false, "")
+func runPuzzles(e *env, f *flags, args []string) error {
+	seed := f.Uint64(f.add("seed N", "the seed of the random games, 1 unless given; the same seed finds the same puzzles"), 1, "")
+	n := f.Int("n N", 12, "how many puzzles a game gets, 12 unless given")
+	keep := f.Bool("keep", "keep the puzzles in the file, so that links to them keep working, and add to them")
 	if err := parse(f, args); err != nil {
 		return err
 	}

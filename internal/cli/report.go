@@ -10,6 +10,11 @@ import (
 // errReported is a failure that is printed elsewhere.
 var errReported = errors.New("reported")
 
+// addJSONFlag adds the flag -json of commands that report problems.
+func (e *env) addJSONFlag(f *flags) {
+	f.BoolVar(&e.json, f.add("json", "print problems as JSON"), false, "")
+}
+
 // print prints a message on standard error as one line, whatever it quotes.
 func (e *env) print(message string) { fmt.Fprintln(e.stderr, diag.OneLine(message)) }
 

@@ -4,7 +4,6 @@ import (
 	"bufio"
 	"encoding/json"
 	"errors"
-	"flag"
 	"fmt"
 	"io"
 	"strconv"
@@ -15,20 +14,12 @@ import (
 	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/locale"
-	"sowbook/internal/project"
 	"sowbook/internal/prose"
 	"sowbook/internal/variant"
 )
 
-var rulesCommand = command{project.Command{
-	Name:  "rules",
-	Args:  "[-json] [TEXT | -]",
-	What:  "list the words of rules, or check a text of rules and say how to play by it; rules - reads a text on each line of standard input",
-	Flags: []project.Flag{jsonFlag},
-}, runRules}
-
-func runRules(e *env, f *flag.FlagSet, args []string) error {
-	asJSON := f.Bool("json", false, "")
+func runRules(e *env, f *flags, args []string) error {
+	asJSON := f.answerAsJSON()
 	if err := parse(f, args); err != nil {
 		return err
 	}

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"net"
 	"regexp"
@@ -11,16 +10,13 @@ import (
 	"sowbook/internal/project"
 )
 
-var serveCommand = command{project.Command{
-	Name:  "serve",
-	Args:  "[-addr localhost:8080] [-url https://HOST/path/] [-base /path/] [-drafts]",
-	What:  "serve the site; rebuild and reload on change",
-	Flags: []project.Flag{{Name: "-addr HOST:PORT", What: "where to serve, localhost:8080 unless given"}, urlFlag, baseFlag, draftsFlag},
-}, runServe}
-
-func runServe(e *env, f *flag.FlagSet, args []string) error {
-	addr := f.String("addr", "localhost:8080", "")
-	o, err := e.siteOptions(f, args)
+func runServe(e *env, f *flags, args []string) error {
+	addr := f.String("addr HOST:PORT", "localhost:8080", "where to serve, localhost:8080 unless given")
+	ofSite := addSiteFlags(f)
+	if err := parseOnly(f, args); err != nil {
+		return err
+	}
+	o, err := ofSite.options(e)
 	if err != nil {
 		return err
 	}

@@ -1,8 +1,6 @@
 package cli
 
 import (
-	"flag"
-
 	"sowbook/internal/assets"
 	"sowbook/internal/project"
 	"sowbook/internal/site"
@@ -13,18 +11,22 @@ func (e *env) project() project.Project {
 	return project.Project{Dir: e.dir, Builtin: e.builtin, Reserved: assets.Reserved(), Commands: e.commands}
 }
 
-// siteOptions reads the arguments of a command that builds a site: the flags that the
-// command has added to f, and those of all such commands.
-func (e *env) siteOptions(f *flag.FlagSet, args []string) (site.Options, error) {
-	base := f.String("base", "", "")
-	address := f.String("url", "", "")
-	drafts := f.Bool("drafts", false, "")
-	if err := parseOnly(f, args); err != nil {
-		return site.Options{}, err
+// siteFlags holds the flags of commands that build a site.
+type siteFlags struct {
+	address, base *string
+	drafts        *bool
+}
+
+func addSiteFlags(f *flags) siteFlags {
+	return siteFlags{
+		f.String("url https://HOST/path/", "", "the address of the site, for canonical links, the sitemap and the feed"),
+		f.String("base /path/", "", "the path of the site at its address, if it is not /"),
+		f.Bool("drafts", "include drafts"),
 	}
-	at, err := readLocation(*base, *address)
-	if err != nil {
-		return site.Options{}, err
-	}
-	return site.Options{Project: e.project(), Location: at, Drafts: *drafts}, nil
+}
+
+// options returns the options of the site, after the flags are parsed.
+func (s siteFlags) options(e *env) (site.Options, error) {
+	at, err := readLocation(*s.base, *s.address)
+	return site.Options{Project: e.project(), Location: at, Drafts: *s.drafts}, err
 }

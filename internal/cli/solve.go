@@ -2,7 +2,6 @@ package cli
 
 import (
 	"encoding/json"
-	"flag"
 	"fmt"
 	"io"
 	"runtime"
@@ -11,7 +10,6 @@ import (
 
 	"sowbook/engine"
 	"sowbook/engine/solver"
-	"sowbook/internal/project"
 	"sowbook/internal/variant"
 )
 
@@ -27,22 +25,11 @@ type solutionJSON struct {
 	Line    []string `json:"line"`
 }
 
-var solveCommand = command{project.Command{
-	Name: "solve",
-	Args: "[-json] [-from POSITION] [-set KEY=VALUE]… [-depth N] [-time D] VARIANT | -rules TEXT",
-	What: "find the value and the best line of a position",
-	Flags: []project.Flag{
-		jsonFlag, rulesFlag, fromFlag, setFlag,
-		{Name: "-depth N", What: "stop after N plies"},
-		{Name: "-time D", What: "stop after a time, as in 30s or 2m"},
-	},
-}, runSolve}
-
-func runSolve(e *env, f *flag.FlagSet, args []string) error {
-	asJSON := f.Bool("json", false, "")
-	flags := addGameFlags(f)
-	depth := f.Int("depth", 0, "")
-	limit := f.Duration("time", 0, "")
+func runSolve(e *env, f *flags, args []string) error {
+	asJSON := f.answerAsJSON()
+	ofGame := addGameFlags(f)
+	depth := f.Int("depth N", 0, "stop after N plies")
+	limit := f.Duration("time D", 0, "stop after a time, as in 30s or 2m")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -52,11 +39,11 @@ func runSolve(e *env, f *flag.FlagSet, args []string) error {
 	case *limit < 0:
 		return usageError("-time is a duration, as in 30s or 2m")
 	}
-	v, err := e.oneVariant(f, flags)
+	v, err := e.oneVariant(f, ofGame)
 	if err != nil {
 		return err
 	}
-	rules, start, err := flags.start(v)
+	rules, start, err := ofGame.start(v)
 	if err != nil {
 		return err
 	}

@@ -4,28 +4,19 @@ import (
 	"bufio"
 	"bytes"
 	"errors"
-	"flag"
 	"fmt"
 	"os"
 	"slices"
 
 	"sowbook/internal/diag"
-	"sowbook/internal/project"
 	"sowbook/internal/site"
 )
-
-var updateCommand = command{project.Command{
-	Name:  "update",
-	Args:  "[-all]",
-	What:  "show each wrong claim with the right one, and rewrite it if you agree",
-	Flags: []project.Flag{{Name: "-all", What: "rewrite all wrong claims without asking"}},
-}, runUpdate}
 
 // maxRounds is how often the rulebook is checked again after claims were rewritten.
 const maxRounds = 10
 
-func runUpdate(e *env, f *flag.FlagSet, args []string) error {
-	all := f.Bool("all", false, "")
+func runUpdate(e *env, f *flags, args []string) error {
+	all := f.Bool("all", "rewrite all wrong claims without asking")
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}

@@ -15,22 +15,22 @@ func TestCommandsListTheirFlags(t *testing.T) {
 		t.Fatal("no commands")
 	}
 	for _, c := range commands {
-		f := newFlags(c.Name)
+		f := newFlags(c.name)
 		if err := c.run(&env{dir: t.TempDir(), stdout: io.Discard, stderr: io.Discard}, f, []string{"-help"}); err != flag.ErrHelp {
-			t.Errorf("%s -help: %v", c.Name, err)
+			t.Errorf("%s -help: %v", c.name, err)
 		}
 		var flags, want []string
-		for _, one := range c.Flags {
+		for _, one := range c.described().Flags {
 			name, _, _ := strings.Cut(one.Name, " ")
 			flags = append(flags, name)
-			if !strings.Contains(c.Args, name) {
-				t.Errorf("the arguments of %s, %s, lack its flag %s", c.Name, c.Args, name)
+			if !strings.Contains(c.args, name) {
+				t.Errorf("the arguments of %s, %s, lack its flag %s", c.name, c.args, name)
 			}
 		}
 		f.VisitAll(func(one *flag.Flag) { want = append(want, "-"+one.Name) })
 		slices.Sort(flags)
 		if !slices.Equal(flags, want) {
-			t.Errorf("the command %s lists the flags %q, and has %q", c.Name, flags, want)
+			t.Errorf("the command %s lists the flags %q, and has %q", c.name, flags, want)
 		}
 	}
 }

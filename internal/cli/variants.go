@@ -2,12 +2,10 @@ package cli
 
 import (
 	"encoding/json"
-	"flag"
 	"fmt"
 
 	"sowbook/engine/games"
 	"sowbook/internal/book"
-	"sowbook/internal/project"
 	"sowbook/internal/variant"
 )
 
@@ -65,15 +63,8 @@ func programVariant(id string) *variant.Variant {
 // contentPath is the path of the folder of the pages in problems.
 func (e *env) contentPath() string { return e.project().DisplayPath("content") }
 
-var variantsCommand = command{project.Command{
-	Name:  "variants",
-	Args:  "[-json]",
-	What:  "list the variants with their rules and readings",
-	Flags: []project.Flag{jsonFlag},
-}, runVariants}
-
-func runVariants(e *env, f *flag.FlagSet, args []string) error {
-	asJSON := f.Bool("json", false, "")
+func runVariants(e *env, f *flags, args []string) error {
+	asJSON := f.answerAsJSON()
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}

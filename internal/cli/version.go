@@ -1,20 +1,12 @@
 package cli
 
 import (
-	"flag"
 	"fmt"
 	"runtime"
 	"runtime/debug"
-
-	"sowbook/internal/project"
 )
 
-var versionCommand = command{project.Command{
-	Name: "version",
-	What: "print the version, the commit and the Go release of this program",
-}, runVersion}
-
-func runVersion(e *env, f *flag.FlagSet, args []string) error {
+func runVersion(e *env, f *flags, args []string) error {
 	if err := parseOnly(f, args); err != nil {
 		return err
 	}
