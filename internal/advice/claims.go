@@ -18,6 +18,8 @@ type claim struct {
 	right   []string       // what the groups may be
 	rule    string         // for the message, as in "the rules say two or three"
 	value   string         // to write instead, such as {{numbers}}
+
+	sections int // in other languages than English, the number of sections that may say it
 }
 
 // otherRules matches sentences that speak of more than the rules of the game.
@@ -28,7 +30,7 @@ var ruleSections = []string{"## The board and the start", "## Your turn", "## Ca
 
 // checkProse reports sentences about rules that contradict the rules of their game: numbers, the
 // direction, and who gets the seeds left. It knows a few ways to say them in English, and in other
-// languages the numbers of pits and seeds. A sentence that it does not understand is right.
+// languages those of the table of words. A sentence that it does not understand is right.
 func checkProse(b *book.Book, advice *diag.Problems) {
 	for _, p := range b.List {
 		if p.Variant == nil || p.Variant.Account != nil {
@@ -36,13 +38,16 @@ func checkProse(b *book.Book, advice *diag.Problems) {
 		}
 		claims, sections := claimsOf(p.Variant), ruleSections
 		if p.Edition.Words.Lang != locale.Default {
-			claims, sections = numbersOf(p.Variant, p.Edition.Words), nil
+			claims, sections = translatedClaims(p.Variant, p.Edition.Words), nil
 		}
 		for _, s := range ruleSentences(string(p.File.Source.Text), sections) {
 			if otherRules.MatchString(s.text) {
 				continue
 			}
 			for _, c := range claims {
+				if sections == nil && s.section > c.sections {
+					continue
+				}
 				at := c.pattern.FindStringSubmatchIndex(s.text)
 				if at == nil {
 					continue
@@ -65,7 +70,7 @@ func claimsOf(v *variant.Variant) (claims []claim) {
 	one := "(?:" + strings.Join(words[1:], "|") + ")"
 	pits, seeds := nouns(v, "pit"), nouns(v, "seed")
 	add := func(pattern, rule, value string, right ...string) {
-		claims = append(claims, claim{regexp.MustCompile("(?i)" + pattern), append(right, strings.ToLower(rule)), rule, value})
+		claims = append(claims, claim{pattern: regexp.MustCompile("(?i)" + pattern), right: append(right, strings.ToLower(rule)), rule: rule, value: value})
 	}
 	value := func(key string) string { text, _ := v.Rules.Value(key); return text }
 
@@ -93,40 +98,6 @@ func claimsOf(v *variant.Variant) (claims []claim) {
 	}
 	if rest := value("left-over"); rest != "nobody" && value("majority") == "no" {
 		add(`\bthe `+seeds+` (?:left|that are left|remaining)[^.;]*?(count for nobody|belong to nobody)\b`, "that "+restInWords(v), "{{rest}}")
-	}
-	return claims
-}
-
-// numbersOf returns what the rules of a game say of the numbers of pits and seeds in the way of most
-// languages: the number is beside its noun.
-func numbersOf(v *variant.Variant, words *locale.Table) (claims []claim) {
-	number := v.Table.Engine().Number
-	var several []string // one pit may be any pit
-	for n := 12; n > 1; n-- {
-		if word := number(n); word != strconv.Itoa(n) {
-			several = append(several, regexp.QuoteMeta(word))
-		}
-	}
-	if rows, _ := v.Rules.Value("rows"); len(several) == 0 || rows != "2" {
-		return nil
-	}
-	noun := func(key string) string {
-		forms := words.Section("words")[key]
-		if own := v.OwnWords[key]; own != "" {
-			forms += ", " + own
-		}
-		return "(?:" + strings.ReplaceAll(regexp.QuoteMeta(forms), ", ", "|") + ")"
-	}
-	one, pits, seeds := `(?:ma|mi)?(`+strings.Join(several, "|")+`)`, noun("pit"), noun("seed") // in Swahili, numbers agree with their noun
-	add := func(pattern string, n int, value string, right ...string) {
-		pattern = `(?i)(?:^|[^\pL])` + pattern + `(?:$|[^\pL])`
-		claims = append(claims, claim{regexp.MustCompile(pattern), append(right, number(n)), number(n), value})
-	}
-	for _, order := range []string{one + " %", "% " + one} {
-		add(strings.Replace(order, "%", pits, 1), v.Rules.Pits, "{{pits}}", number(2*v.Rules.Pits))
-		if setup, _ := v.Rules.Value("setup"); setup == "even" {
-			add(strings.Replace(order, "%", seeds, 1)+`(?: \pL+){1,3} `+pits, v.Rules.Seeds, "{{seeds}}")
-		}
 	}
 	return claims
 }
@@ -172,14 +143,15 @@ func nouns(v *variant.Variant, key string) string {
 
 // sentence is a sentence of a page and its place.
 type sentence struct {
-	text string
-	at   int
+	text    string
+	at      int
+	section int // from 1 on
 }
 
 var sentenceEnd = regexp.MustCompile(`[.?!:;](?:\s|$)|\n\n`)
 
 // ruleSentences returns the sentences of the sections that state rules, without examples, headings,
-// lists and quotations. Without names of sections, it is the first one.
+// lists and quotations. Without names of sections, it is any section.
 func ruleSentences(text string, sections []string) (all []sentence) {
 	inRules, inFence, start, at, headings := false, false, -1, 0, 0
 	flush := func(end int) {
@@ -191,7 +163,7 @@ func ruleSentences(text string, sections []string) (all []sentence) {
 			if m := sentenceEnd.FindStringIndex(text[from:end]); m != nil {
 				to = from + m[1]
 			}
-			all = append(all, sentence{strings.ReplaceAll(text[from:to], "\n", " "), from})
+			all = append(all, sentence{strings.ReplaceAll(text[from:to], "\n", " "), from, headings})
 			from = to
 		}
 		start = -1
@@ -207,7 +179,7 @@ func ruleSentences(text string, sections []string) (all []sentence) {
 		case strings.HasPrefix(bare, "## "):
 			flush(at)
 			headings++
-			inRules = slices.Contains(sections, bare) || sections == nil && headings == 1
+			inRules = slices.Contains(sections, bare) || sections == nil
 		case bare == "", strings.ContainsAny(bare[:1], "#>|-"):
 			flush(at)
 		case inRules && start < 0:

@@ -1,6 +1,7 @@
 package advice
 
 import (
+	"strconv"
 	"strings"
 	"testing"
 
@@ -56,8 +57,9 @@ func TestSentencesThatContradictRulesAreReported(t *testing.T) {
 	}
 }
 
-// In other languages than English, the numbers of pits and seeds are compared in the section about the board, the first one.
-func TestNumbersThatContradictRulesAreReportedInOtherLanguages(t *testing.T) {
+// In other languages than English, the numbers of pits and seeds are compared in the section about the board, the first one. The direction and
+// who gets the seeds left are compared if they are in the words of the language's table.
+func TestSentencesThatContradictRulesAreReportedInOtherLanguages(t *testing.T) {
 	for _, c := range []struct{ language, sentence, said string }{
 		{"sw", "Kila mchezaji ana mashimo matano upande wake.", `"tano" contradicts the rules of this game, which say sita; write {{pits}}`},
 		{"sw", "Weka kete nne katika kila shimo.", `"nne" contradicts the rules of this game, which say tatu; write {{seeds}}`},
@@ -68,6 +70,10 @@ func TestNumbersThatContradictRulesAreReportedInOtherLanguages(t *testing.T) {
 		{"de", "Jeder hat sieben Mulden.", `"sieben" contradicts the rules of this game, which say sechs; write {{pits}}`},
 		{"es", "Cada jugador tiene siete hoyos.", `"siete" contradicts the rules of this game, which say seis; write {{pits}}`},
 		{"pt", "Cada jogador tem sete covas.", `"sete" contradicts the rules of this game, which say seis; write {{pits}}`},
+		{"es", "Cada jugador tiene 7 hoyos, con 3 semillas en cada hoyo.", `"7" contradicts the rules of this game, which say seis; write {{pits}}`},
+		{"ar", "لكل لاعب سبعة بيوت. في كل بيت ثلاث حصوات.", `"سبعة" contradicts the rules of this game, which say 6; write {{pits}}`},
+		{"ar", "ضع أربع حصوات في كل بيت.", `"أربع" contradicts the rules of this game, which say 3; write {{seeds}}`},
+		{"ar", "لكل لاعب ستة بيوت، في كل منها 3 حصوات. وهي 12 بيتًا.", ""},
 	} {
 		files := booktest.SmallBook("")
 		files["content/index.md"] = "---\ntitle: T\nlanguage: " + c.language + "\n---\n"
@@ -87,6 +93,42 @@ func TestNumbersThatContradictRulesAreReportedInOtherLanguages(t *testing.T) {
 		}
 		if said != want {
 			t.Errorf("%s: %s\ngot  %s\nwant %s", c.language, c.sentence, said, want)
+		}
+	}
+}
+
+func TestDirectionsAndOwnersThatContradictRulesAreReportedInOtherLanguages(t *testing.T) {
+	for _, c := range []struct{ language, sentence, said, rule string }{
+		{"es", "Siembra en sentido horario.", "horario", "antihorario"},
+		{"fr", "Semez dans le sens des aiguilles d'une montre.", "sens des aiguilles d'une montre", "sens inverse des aiguilles d’une montre"},
+		{"de", "Säe im\nUhrzeigersinn.", "im Uhrzeigersinn", "gegen den Uhrzeigersinn"},
+		{"pt", "Semeie no sentido horário.", "horário", "anti-horário"},
+		{"sw", "Panda kwa mwendo wa saa.", "kwa mwendo wa saa", "kinyume cha saa"},
+		{"ar", "ابذر مع عقارب الساعة.", "مع عقارب الساعة", "عكس عقارب الساعة"},
+		{"es", "Siembra en sentido antihorario. Las semillas que quedan son para el jugador en cuyo lado están.", "", ""},
+		{"pt", "Semeie no sentido anti-horário.", "", ""},
+		{"es", "Las semillas que quedan en los hoyos no cuentan para nadie.", "no cuentan para nadie", "son para el jugador en cuyo lado están"},
+		{"de", "Die übrigen Samen zählen für niemanden.", "zählen für niemanden", "gehen an die Seite, auf der sie liegen"},
+		{"sw", "Kete zilizobaki si za mtu yeyote.", "si za mtu yeyote", "ni za mchezaji ambaye zipo upande wake"},
+	} {
+		files := booktest.SmallBook("")
+		files["content/index.md"] = "---\ntitle: T\nlanguage: " + c.language + "\n---\n"
+		files["content/variants/game.md"] = "---\ntitle: Game\nsummary: T\nsource: s\nrules: {left-over: both-sides}\n---\n\n## A\n\n" + c.sentence + "\n"
+		b, _, problems := booktest.Load(t, booktest.Write(t, files))
+		if len(problems) > 0 {
+			t.Fatal(c.language, problems)
+		}
+		got, want := "", ""
+		for _, p := range Of(b, true) {
+			if said, _, ok := strings.Cut(p.Message, "; write {{"); ok && strings.Contains(said, "contradicts") {
+				got = said
+			}
+		}
+		if c.said != "" {
+			want = strconv.Quote(c.said) + " contradicts the rules of this game, which say " + c.rule
+		}
+		if got != want {
+			t.Errorf("%s: %s\ngot  %s\nwant %s", c.language, c.sentence, got, want)
 		}
 	}
 }
