@@ -225,7 +225,7 @@ var accounts = map[string]*account{
 		return max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) > 49
 	}},
 	"dongjintian": {ways: eitherWay, last: beyondEmpty(true, false)}, // Eagle
-	"pachgarhwa":  {last: beyondEmpty(false, false)},                 // Humphries
+	"pachgarhwa":  {passes: true, last: beyondEmpty(false, false)},   // Humphries
 	"khutka-boia": {passes: true, last: beyondEmpty(false, false), seed: func(t *lapEnd) { // Das-Gupta
 		if t.n() == 4 {
 			t.give(t.at)
