@@ -63,8 +63,12 @@ export function personal(text) {
   return text.replace(/(^|[.!?]\s)(\p{Ll})/gu, (start) => start.toUpperCase());
 }
 
-/** @param {string} form as "You sows=you sow" @returns {[string, string]} */
-const pair = (form) => /** @type {[string, string]} */ (form.split("="));
+/** What a form replaces, and by what. A # stands before the number of a pit. @param {string} form as "You sows=you sow" or ", Computer #=, the computer’s #"
+ * @returns {[RegExp, string]} */
+function pair(form) {
+  const [from, to] = form.split("=");
+  return [new RegExp(from.replace("#", "(?=\\d)"), "g"), to.replace("#", "")];
+}
 
 /** A message of the page's table about the sides, in the second person. @type {typeof t} */
 export const say = (key, values) => personal(t(key, values));
