@@ -84,6 +84,11 @@ func reachesOrEmpty(p Position, m Move) bool {
 	return end >= p.Pits*(p.Turn+1) || p.Seeds[end] == 0
 }
 
+// halfTaken ends a game when a row is empty, or a player has more than half of the seventy seeds.
+func halfTaken(p *Position) bool {
+	return rowEmpty(p) || max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) > 35
+}
+
 // intoEmpty allows a single seed only into an empty pit, of the two rows of a side.
 func intoEmpty(p Position, m Move) bool {
 	next := m.Pit/p.Pits*p.Pits + (m.Pit+1)%p.Pits

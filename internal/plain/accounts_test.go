@@ -183,7 +183,10 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
-	"tapata": {byMoves: true, may: reachesOrEmpty, last: relayOr(takesOpposite)}, // Pankhurst
+	"tapata":         {byMoves: true, may: reachesOrEmpty, last: relayOr(takesOpposite)},                 // Pankhurst
+	"gamacha-hadiya": {byMoves: true, may: reachesOrEmpty, last: relayOr(takesOpposite)},                 // Pankhurst
+	"sadeqa":         {byMoves: true, may: reachesOrEmpty, last: relayOr(takesOpposite)},                 // Russ
+	"sadeqa-three":   {byMoves: true, opens: 6, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Mancala World
 
 	// Holes that change hands.
 	"gabata-shoa":   {passes: true, rest: toWinners, last: winsOr(theirs, stop)},                    // Pankhurst
@@ -192,6 +195,7 @@ var accounts = map[string]*account{
 	"gabata-mengas": {passes: true, rest: toWinners, last: winsOr(everywhere, follow{again: true})}, // Pankhurst
 	"awagagae":      {passes: true, rest: toWinners, last: winsOnly},                                // Pankhurst
 	"mewegae":       {passes: true, rest: toWinners, last: winsOnly},                                // Pankhurst
+	"sadeqa-eight":  {passes: true, rest: toWinners, last: winsOr(theirs, follow{again: true})},     // Russ
 	"qelat": {passes: true, rest: toWinners, last: func(t *lapEnd) follow { // Pankhurst
 		if t.isOthers(t.at) {
 			t.p.Seeds[t.at]--
@@ -210,6 +214,26 @@ var accounts = map[string]*account{
 	}},
 
 	// Asia and the Mediterranean.
+	"mangala-seventy": {ended: halfTaken, last: func(t *lapEnd) follow { // Valdez
+		switch {
+		case t.n() == t.p.Seeds[t.opposite()]:
+			t.take(t.at, t.opposite())
+			return stop
+		case t.alone():
+			return stop
+		}
+		return t.lap()
+	}},
+	"mangala-ninety-eight": {passes: true, last: func(t *lapEnd) follow { // Mancala World
+		switch {
+		case t.n() == 2 || t.n() == 4:
+			t.run(t.anyPit, -t.way, 2, 4)
+			return stop
+		case t.alone():
+			return stop
+		}
+		return t.lap()
+	}},
 	"aw-li-on-nam-ot-tjin": {fewest: 2, rest: toOther, last: func(t *lapEnd) follow { // Lumholtz
 		if t.n() == 3 {
 			t.take(t.at)
