@@ -15,6 +15,7 @@ type account struct {
 	skips     int                              // skipsLap or skipsMove
 	back      bool                             // the first of several seeds goes back into the pit
 	store     bool                             // the mover's store is sown, after the last pit of the row
+	leftStore bool                             // that store is at the left of the row in both directions
 	seed      func(t *lapEnd)                  // what each seed does as it falls
 	last      func(t *lapEnd) follow           // what the last seed of a lap does
 	after     func(t *lapEnd)                  // what follows the whole move
@@ -112,8 +113,15 @@ func (a *account) next(p *Position, at, way, from, move int) int {
 		switch {
 		case a.store && at == p.store(p.Turn):
 			at = p.Pits * (p.Turn + 1) % (2 * p.Pits)
+			if a.leftStore && way == Right {
+				at = p.Pits * p.Turn
+			}
 			if way == Left {
 				at = p.after(p.Pits*p.Turn, Left)
+			}
+		case a.leftStore && way == Right:
+			if at = p.around(at, way); at == p.Pits*p.Turn {
+				at = p.store(p.Turn)
 			}
 		case a.store && (way == Right && at == p.Pits*(p.Turn+1)-1 || way == Left && at == p.Pits*p.Turn):
 			at = p.store(p.Turn)

@@ -324,10 +324,23 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
-	"kara": {last: ends, seed: func(t *lapEnd) { // Davies
-		if n := t.n(); t.their() && (n == 2 || n == 4 || n == 6) {
-			t.take(t.at)
+	"kara": {last: ends, after: func(t *lapEnd) { // Davies
+		for pit := range 2 * t.p.Pits {
+			if n := t.p.Seeds[pit]; t.theirPit(pit) && (n == 2 || n == 4 || n == 6) {
+				t.take(pit)
+			}
 		}
+	}},
+	"cross-kalah": {ways: func(p *Position, pit int) []int { // Troyka, in the mirror
+		if p.Seeds[pit]%2 == 1 {
+			return []int{Right}
+		}
+		return []int{Left}
+	}, store: true, leftStore: true, rest: toOwners, last: func(t *lapEnd) follow {
+		if t.own() && t.alone() && t.p.Seeds[t.opposite()] > 0 {
+			t.take(t.at, t.opposite())
+		}
+		return follow{again: !t.p.isPit(t.at)}
 	}},
 	"waurie": {store: true, last: func(t *lapEnd) follow { return follow{again: !t.p.isPit(t.at)} }, ended: rowEmpty, emptyWins: true, byMoves: true}, // Mancala World
 
