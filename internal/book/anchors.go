@@ -17,7 +17,7 @@ func (d *Parsed) collectAnchors() {
 	}
 	for _, ex := range d.Examples {
 		if d.Anchors[ex.ID] {
-			d.Problems.Add(d.Doc.ProblemAt(ex.Offset, "the id "+ex.ID+" is taken by a heading or an example of this page"))
+			d.problem(ex.Offset, "the id "+ex.ID+" is taken by a heading or an example of this page")
 		}
 		for _, id := range exampleAnchors(ex) {
 			d.Anchors[id] = true

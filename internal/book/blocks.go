@@ -36,7 +36,7 @@ func (b *Book) checkBlocks(d *Parsed) {
 			seen[block.Name] = wrong == ""
 		}
 		if wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(block.Pos(), "{{"+block.Name+"}}: "+wrong))
+			d.problem(block.Pos(), "{{"+block.Name+"}}: "+wrong)
 		}
 	}
 }
@@ -78,9 +78,9 @@ func (b *Book) checkCompared(d *Parsed) {
 	}
 	for _, id := range d.Games {
 		if slices.ContainsFunc(b.List, func(p *Page) bool { return p.Unchecked && p.File.ID() == id.Text }) {
-			d.Problems.Add(d.Doc.ProblemAt(id.Offset, "games: "+id.Text+" has no rules to compare (checked: no); leave it out"))
+			d.problem(id.Offset, "games: "+id.Text+" has no rules to compare (checked: no); leave it out")
 		} else if !slices.Contains(known, id.Text) {
-			d.Problems.Add(d.Doc.ProblemAt(id.Offset, "games: there is no game "+id.Text+"; "+diag.Hint(id.Text, known)))
+			d.problem(id.Offset, "games: there is no game "+id.Text+"; "+diag.Hint(id.Text, known))
 		}
 	}
 }

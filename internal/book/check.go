@@ -70,7 +70,7 @@ func (b *Book) forget(p *Page) *Parsed {
 func (b *Book) checkBrackets(d *Parsed, t page.Tree, at int) {
 	for _, bracket := range t.Brackets() {
 		if wrong := b.wrongClause(bracket); wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(at+bracket.Offset, wrong))
+			d.problem(at+bracket.Offset, wrong)
 		}
 	}
 }

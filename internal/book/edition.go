@@ -38,9 +38,6 @@ func newEditions(content fs.FS, tables locale.Tables, original string) []*Editio
 // folder itself: by default English.
 func homeLanguage(content fs.FS, displayPath string) (home *page.Page, language page.Value) {
 	language.Text = locale.Default
-	if content == nil {
-		return nil, language
-	}
 	home, wrong := page.Read(content, displayPath, "index.md")
 	if len(wrong) > 0 {
 		return nil, language // Load reports it
@@ -51,11 +48,8 @@ func homeLanguage(content fs.FS, displayPath string) (home *page.Page, language 
 	return home, language
 }
 
-// isFolder reports whether content, which may be nil, has a folder.
+// isFolder reports whether content has a folder.
 func isFolder(content fs.FS, name string) bool {
-	if content == nil {
-		return false
-	}
 	info, err := fs.Stat(content, name)
 	return err == nil && info.IsDir()
 }

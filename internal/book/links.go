@@ -52,7 +52,7 @@ func (b *Book) link(d *Parsed, destination string, offset int, what string) page
 		wrong = missingAnchor(anchor, d.sortedAnchors)
 	}
 	if wrong != "" {
-		d.Problems.Add(d.Doc.ProblemAt(offset, what+": "+wrong))
+		d.problem(offset, what+": "+wrong)
 		return page.Target{Destination: destination}
 	}
 	return link

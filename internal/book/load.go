@@ -117,7 +117,7 @@ const (
 	GameFile   = "game.json" // its rules and examples for other programs
 )
 
-// Content opens the folder of the pages.
+// Content opens the folder of the pages. It has no files if there is a problem.
 func Content(p project.Project) (fs.FS, diag.Problems) {
 	info, err := os.Stat(filepath.Join(p.Dir, "content"))
 	what := ""
@@ -131,7 +131,7 @@ func Content(p project.Project) (fs.FS, diag.Problems) {
 	default:
 		return p.Folder("content"), nil
 	}
-	return nil, diag.Problems{{File: p.DisplayPath("content"), Message: what}}
+	return p.Folder("content"), diag.Problems{{File: p.DisplayPath("content"), Message: what}}
 }
 
 // static returns the static files of the rulebook.

@@ -34,6 +34,11 @@ type Parsed struct {
 // clauseMention is a place in a page that explains or shows a clause.
 type clauseMention struct{ clause, anchor, title string }
 
+// problem adds a problem at an offset of the page.
+func (d *Parsed) problem(offset int, what string) {
+	d.Problems.Add(d.Doc.ProblemAt(offset, what))
+}
+
 // Parse parses the text of a page, plays its examples and checks everything but its links
 // to anchors of other pages.
 func (b *Book) Parse(p *Page) *Parsed {
@@ -133,7 +138,7 @@ func (d *Parsed) addressReader() {
 func (b *Book) checkCited(d *Parsed) {
 	check := func(ref page.Ref) {
 		if b.Clauses[ref.Text] == nil {
-			d.Problems.Add(d.Doc.ProblemAt(ref.Offset, "there is no clause "+ref.Text+"; "+diag.Hint(ref.Text, b.ClauseIDs())))
+			d.problem(ref.Offset, "there is no clause "+ref.Text+"; "+diag.Hint(ref.Text, b.ClauseIDs()))
 		}
 	}
 	for _, ex := range d.Examples {
@@ -159,7 +164,7 @@ func (b *Book) checkCited(d *Parsed) {
 				sources = append(sources, p.File.ID())
 			}
 		}
-		d.Problems.Add(d.Doc.ProblemAt(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.NearHint(src.Text, sources)))
+		d.problem(src.Offset, "there is no source "+src.Text+"; a source is a page content/sources/NAME.md"+diag.NearHint(src.Text, sources))
 	}
 }
 

@@ -78,7 +78,7 @@ func (b *Book) checkInline(d *Parsed, text string, at int, cited ...page.Ref) {
 	b.fillPlaceholders(d, f.Tree, at)
 	html, err := f.HTML()
 	if err != nil {
-		d.Problems.Add(d.Doc.ProblemAt(at, err.Error()))
+		d.problem(at, err.Error())
 	}
 	d.inline[text] = html
 }
@@ -134,7 +134,7 @@ func (b *Book) fillPlaceholders(d *Parsed, t page.Tree, at int) {
 	t.FillPlaceholders(func(name string, offset int) string {
 		text, wrong := known.fact(d.Page, d.Variant, name)
 		if wrong != "" {
-			d.Problems.Add(d.Doc.ProblemAt(at+offset, "{{"+name+"}}: "+wrong))
+			d.problem(at+offset, "{{"+name+"}}: "+wrong)
 		}
 		return text
 	})
@@ -189,7 +189,7 @@ func (b *Book) checkImages(d *Parsed, t page.Tree, at int) {
 		name, _, _ := strings.Cut(image.Destination, "#")
 		attributes, err := b.Pictures.Attributes(strings.TrimPrefix(unescape(name), "/"), d.Page.Root())
 		if err != nil {
-			d.Problems.Add(d.Doc.ProblemAt(at+image.Offset, "image "+strconv.Quote(image.Destination)+": "+err.Error()))
+			d.problem(at+image.Offset, "image "+strconv.Quote(image.Destination)+": "+err.Error())
 		}
 		return attributes
 	})

@@ -58,10 +58,7 @@ func runCheck(e *env, f *flags, args []string) error {
 	if *external && !problems.Fail() {
 		problems.Add(e.checkExternal(b, *timeout)...)
 	}
-	if len(problems) == 0 {
-		return nil
-	}
-	return problems
+	return problems.Err()
 }
 
 // untilStopped returns a context that ends when the program is interrupted. A second

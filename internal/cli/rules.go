@@ -48,10 +48,7 @@ func runRules(e *env, f *flags, args []string) error {
 // english returns the English messages of the rulebook.
 func (e *env) english() (*locale.Table, error) {
 	tables, problems := book.Tables(e.project(), func(string) bool { return false })
-	if len(problems) > 0 {
-		return nil, problems
-	}
-	return tables[locale.Default], nil
+	return tables[locale.Default], problems.Err()
 }
 
 // wordRecord is the JSON form of a word of rules.

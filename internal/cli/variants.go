@@ -16,10 +16,7 @@ func (e *env) variants() ([]*variant.Variant, error) {
 		return nil, problems
 	}
 	list, problems := variant.LoadAll(content, e.contentPath())
-	if len(problems) > 0 {
-		return list, problems
-	}
-	return list, nil
+	return list, problems.Err()
 }
 
 // variant loads one variant, so that problems of other pages do not matter: one of the rulebook or

@@ -100,6 +100,14 @@ func (ps *Problems) AddError(err error) error {
 	return err
 }
 
+// Err returns the problems as an error, nil if there are none.
+func (ps Problems) Err() error {
+	if len(ps) == 0 {
+		return nil
+	}
+	return ps
+}
+
 // Fail reports whether one of the problems is more than advice.
 func (ps Problems) Fail() bool {
 	return slices.ContainsFunc(ps, func(p Problem) bool { return !p.Advice })

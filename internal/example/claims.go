@@ -85,7 +85,7 @@ func claimCaptured(r *lineReader) claim {
 func claimAgain(*lineReader) claim {
 	return func(m checkpoint) (bool, string) {
 		if m.ply != nil && m.ply.Again {
-			return true, "that the same player moves again"
+			return true, movesAgain
 		}
 		return false, "that the turn passes"
 	}
@@ -168,7 +168,7 @@ func claimOver(r *lineReader) claim {
 	reason := r.one("the reason for the end of a game", reasons...)
 	return func(m checkpoint) (bool, string) {
 		if m.over.Reason == event.NotOver {
-			return false, "that the game goes on"
+			return false, goesOn
 		}
 		return m.over.Reason.String() == reason, m.over.Reason.String()
 	}
@@ -189,7 +189,7 @@ func claimWinner(r *lineReader) claim {
 	claimed := r.one("the winner", sides[engine.South], sides[engine.North], "draw")
 	return func(m checkpoint) (bool, string) {
 		if m.over.Reason == event.NotOver {
-			return false, "that the game goes on"
+			return false, goesOn
 		}
 		name := m.over.Winner()
 		for s, side := range m.voice.Sides {
@@ -237,7 +237,7 @@ func claimOnly(r *lineReader) claim {
 			return false, "no ply before this line"
 		}
 		if ok, fact := claimed(m); !ok {
-			return false, "that it does not hold for this move: " + fact
+			return false, onlyThis + fact
 		}
 		var others []string
 		for _, move := range m.rules.Legal(m.before) {
@@ -252,7 +252,7 @@ func claimOnly(r *lineReader) claim {
 				others = append(others, m.rules.Format(m.voice.Labels, m.before, move))
 			}
 		}
-		return len(others) == 0, "that it holds after " + strings.Join(others, ", ") + " too"
+		return len(others) == 0, alsoOthers + strings.Join(others, ", ") + " too"
 	}
 }
 

@@ -24,12 +24,12 @@ var fixes = map[string]struct {
 	"value":    {regexp.MustCompile(`^value (-?\d+)$`), "value $1"},
 }
 
+// Facts of claims that decide how to correct them.
 const (
-	onlyThis    = "that it does not hold for this move: "
-	goesOn      = "that the game goes on"
-	alsoOthers  = "that it holds after "
-	movesAgain  = "that the same player moves again"
-	onlyKeyword = "only "
+	onlyThis   = "that it does not hold for this move: "
+	goesOn     = "that the game goes on"
+	alsoOthers = "that it holds after "
+	movesAgain = "that the same player moves again"
 )
 
 // fixedClaim corrects a wrong claim. fact is what the engine found. It returns "" if no claim of the
@@ -40,7 +40,7 @@ func fixedClaim(claim, fact string) string {
 	switch {
 	case word == "only" && strings.HasPrefix(fact, onlyThis):
 		if fixed := fixedClaim(rest, strings.TrimPrefix(fact, onlyThis)); fixed != "" {
-			return onlyKeyword + fixed
+			return "only " + fixed
 		}
 		return ""
 	case word == "only" && strings.HasPrefix(fact, alsoOthers):

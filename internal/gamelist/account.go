@@ -35,8 +35,7 @@ func NewAccount(b *book.Book, page *book.Page) *Account {
 		a.Compare = page.LinkTo(compare.URL) + strings.Join(ids, "&")
 	}
 	if index := b.Find(variant.AtlasFolder + "/"); index != nil {
-		link := linkTo(page, index)
-		a.Index = &link
+		a.Index = new(linkTo(page, index))
 	}
 	return a
 }

@@ -83,7 +83,7 @@ func (b *pageBuilder) rulesInSentences(game *variant.Variant, words *locale.Tabl
 	var parts []cardPart
 	for part, title := range partTitles {
 		p := cardPart{Title: words.T(title)}
-		for _, f := range b.factsIn(game, words) {
+		for _, f := range b.facts(game, words) {
 			if f.Part == prose.Part(part) && f.Say != "" {
 				p.Facts = append(p.Facts, f)
 			}

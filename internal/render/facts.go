@@ -71,7 +71,7 @@ func (c comparison) Shown(id string) bool {
 
 // gameColumn returns the column of a game in a comparison.
 func (b *pageBuilder) gameColumn(game *book.Page) gameColumn {
-	return gameColumn{b.gameLink(game), b.factsIn(game.Variant, b.page.Edition.Words)}
+	return gameColumn{b.gameLink(game), b.facts(game.Variant, b.page.Edition.Words)}
 }
 
 // startBoard returns the board of a game at its start.
@@ -88,13 +88,8 @@ type factView struct {
 	templates.English
 }
 
-// facts returns the facts of a game by its default readings, in the game's own words.
-func (b *pageBuilder) facts(game *variant.Variant) []factView {
-	return b.factsIn(game, b.words(game))
-}
-
-// factsIn returns the facts of a game by its default readings, in the words of a table.
-func (b *pageBuilder) factsIn(game *variant.Variant, words *locale.Table) []factView {
+// facts returns the facts of a game by its default readings, in the words of a table.
+func (b *pageBuilder) facts(game *variant.Variant, words *locale.Table) []factView {
 	var views []factView
 	english := words.EnglishOfRules(game.Voice, game.Rules)
 	for _, f := range prose.Facts(words, game.Voice, game.Rules) {

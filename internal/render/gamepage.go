@@ -80,7 +80,7 @@ type sourceLink struct {
 func (b *pageBuilder) gamePage() (gamePage, error) {
 	game, start := b.page.Variant, b.openingBoard() // before pageView, which draws each kind of board once
 	g := gamePage{pageView: b.pageView(), Suits: game.Suited(b.words(game)), Start: start, HowTo: b.howToPlay(game), Data: book.GameFile}
-	g.Facts = slices.DeleteFunc(b.facts(game), func(f factView) bool { return f.Value == "" })
+	g.Facts = slices.DeleteFunc(b.facts(game, b.words(game)), func(f factView) bool { return f.Value == "" })
 	if original := b.page.Original; original != nil {
 		g.Data = b.page.LinkTo(original.URL) + book.GameFile
 	} else {

@@ -185,7 +185,7 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 // puzzleHint returns the first hint of a theme in a game.
 func (b *pageBuilder) puzzleHint(game *variant.Variant, theme player.Theme) puzzleHint {
 	key := themeFact(theme, game.Rules)
-	facts := b.facts(game)
+	facts := b.facts(game, b.words(game))
 	rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]
 	return puzzleHint{Theme: theme.String(), Look: b.words(game).T("puzzles.look-" + theme.String()), Rule: rule}
 }

@@ -137,7 +137,7 @@ func (s *Site) check(problems diag.Problems, dates *history.Dates, code *highlig
 		}
 	}
 	end("")
-	return asError(slices.Concat(problems, slices.Concat(wrong...), s.Book.CheckAnchors(nil)))
+	return slices.Concat(problems, slices.Concat(wrong...), s.Book.CheckAnchors(nil)).Err()
 }
 
 // tryTemplates makes the pages without problems, and drops them, if the rulebook has changed
@@ -164,15 +164,7 @@ func (s *Site) makeAll(outputs []render.Output, write func(assets.File) error) e
 	if err != nil {
 		return err
 	}
-	return asError(slices.Concat(problems...))
-}
-
-// asError returns problems as an error, nil if there are none.
-func asError(problems diag.Problems) error {
-	if len(problems) == 0 {
-		return nil
-	}
-	return problems
+	return slices.Concat(problems...).Err()
 }
 
 // highlightNote returns the number of highlighted blocks of code in words, or "".

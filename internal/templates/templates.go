@@ -24,6 +24,7 @@ import (
 // Set holds the templates of a rulebook, in the language of each edition.
 type Set struct {
 	project project.Project
+	own     []string          // the files of the rulebook, sorted
 	texts   map[string]string // by file
 	Icons   template.HTML     // SVG symbols that pages use
 
@@ -58,7 +59,7 @@ func filesOf(kind string) []string {
 func Load(p project.Project) (*Set, diag.Problems) {
 	s := &Set{project: p, texts: map[string]string{}, idle: map[string][]*executor{}}
 	var problems diag.Problems
-	own, _ := fs.Glob(p.Folder("templates"), "*.html") // a broken folder is reported where it is read
+	s.own, _ = fs.Glob(p.Folder("templates"), "*.html") // a broken folder is reported where it is read
 	for _, kind := range append([]string{TextKind}, pageKinds...) {
 		for _, name := range filesOf(kind) {
 			if _, known := s.texts[name]; known {
@@ -66,7 +67,7 @@ func Load(p project.Project) (*Set, diag.Problems) {
 			}
 			text, ok := s.read(name, &problems)
 			s.texts[name] = text
-			if ok && slices.Contains(own, name) {
+			if ok && slices.Contains(s.own, name) {
 				s.check(name, text, &problems)
 			}
 		}
@@ -86,7 +87,7 @@ func Load(p project.Project) (*Set, diag.Problems) {
 func (s *Set) read(name string, problems *diag.Problems) (text string, ok bool) {
 	content, err := fs.ReadFile(s.project.Layered("templates"), name)
 	if err != nil {
-		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: "cannot be read: " + diag.Reason(err)})
+		problems.Add(s.fileProblem(name, "cannot be read: "+diag.Reason(err)))
 	}
 	return string(content), err == nil
 }
@@ -94,7 +95,7 @@ func (s *Set) read(name string, problems *diag.Problems) (text string, ok bool) 
 // check parses a template of the rulebook by itself, so that errors name it.
 func (s *Set) check(name, text string, problems *diag.Problems) {
 	if len(text) > maxFile {
-		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: fmt.Sprintf("is larger than %d KiB; make it smaller", maxFile>>10)})
+		problems.Add(s.fileProblem(name, fmt.Sprintf("is larger than %d KiB; make it smaller", maxFile>>10)))
 		return
 	}
 	parsed, err := template.New(name).Funcs(new(executor).funcs()).Parse(text)
@@ -124,7 +125,7 @@ func (s *Set) Execute(w io.Writer, words *locale.Table, kind, name string, data 
 	}
 	e := s.executor(kind)
 	err := e.execute(w, words, name, data)
-	if _, exceeded := errors.AsType[*limitError](err); exceeded && s.hasOwn("*.html") {
+	if _, exceeded := errors.AsType[*limitError](err); exceeded && len(s.own) > 0 {
 		s.exceeded.Store(kind, err)
 	}
 	s.release(kind, e)
@@ -137,8 +138,7 @@ func (s *Set) Retry() { s.exceeded.Clear() }
 // HasChanges reports whether the rulebook has templates that differ from the built-in ones. Some
 // of their errors show only when they are executed.
 func (s *Set) HasChanges() bool {
-	own, _ := fs.Glob(s.project.Folder("templates"), "*.html")
-	return slices.ContainsFunc(own, func(name string) bool {
+	return slices.ContainsFunc(s.own, func(name string) bool {
 		builtin, err := fs.ReadFile(s.project.Builtin, path.Join("templates", name))
 		return err != nil || string(builtin) != s.texts[name]
 	})
@@ -150,8 +150,7 @@ var rootLink = regexp.MustCompile(`(?:href|src)="\{\{\$?\.Root\}\}([^"{}?#]+)["?
 // CheckLinks reports links in the rulebook's templates to files and pages that the site lacks.
 // has reports whether it has one with an address below its root.
 func (s *Set) CheckLinks(has func(address string) bool) (problems diag.Problems) {
-	own, _ := fs.Glob(s.project.Folder("templates"), "*.html")
-	for _, name := range own {
+	for _, name := range s.own {
 		src := diag.NewSource(s.project.DisplayPath("templates/"+name), []byte(s.texts[name]))
 		for _, m := range rootLink.FindAllStringSubmatchIndex(s.texts[name], -1) {
 			if address := s.texts[name][m[2]:m[3]]; !has(address) {
@@ -162,12 +161,6 @@ func (s *Set) CheckLinks(has func(address string) bool) (problems diag.Problems)
 	return problems
 }
 
-// hasOwn reports whether the rulebook has templates of its own that match a pattern.
-func (s *Set) hasOwn(pattern string) bool {
-	own, err := fs.Glob(s.project.Folder("templates"), pattern)
-	return err == nil && len(own) > 0
-}
-
 // PageLimit returns what is wrong with a page that is too large for a template, or "" for other
 // errors and if a template of the rulebook is to blame.
 func (s *Set) PageLimit(template string, err error) string {
@@ -176,7 +169,7 @@ func (s *Set) PageLimit(template string, err error) string {
 		return ""
 	}
 	name, _, _ := strings.Cut(exceeded.position, ":")
-	if s.hasOwn(s.blamed(name, template)) {
+	if slices.Contains(s.own, s.blamed(name, template)) {
 		return ""
 	}
 	return exceeded.what
@@ -185,6 +178,11 @@ func (s *Set) PageLimit(template string, err error) string {
 // errorPattern matches the errors of the template packages: file, line, column in bytes
 // from 0 if known, message.
 var errorPattern = regexp.MustCompile(`^(?:html/)?template: ?([^:\s]+\.html):(\d+)(?::(\d+))?: (?s:(.*))$`)
+
+// fileProblem returns a problem of a template as a whole.
+func (s *Set) fileProblem(name, what string) diag.Problem {
+	return diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: what}
+}
 
 // Problem converts a template error to a problem with its position. name is the file to
 // report if err names none.
@@ -206,14 +204,14 @@ func (s *Set) Problem(name string, err error) diag.Problem {
 		if unfinished.MatchString(what) {
 			what = inTag
 		}
-		return diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: prefix + what}
+		return s.fileProblem(name, prefix+what)
 	}
 	if own := s.blamed(found[1], name); own != found[1] && (exceeded || unfinished.MatchString(found[4])) { // before a built-in template
 		what := found[4]
 		if !exceeded {
 			what = inTag
 		}
-		return diag.Problem{File: s.project.DisplayPath("templates/" + own), Message: prefix + what}
+		return s.fileProblem(own, prefix+what)
 	}
 	text, _ := fs.ReadFile(s.project.Layered("templates"), found[1]) // it was read before
 	src := diag.NewSource(s.project.DisplayPath("templates/"+found[1]), text)
@@ -258,14 +256,13 @@ func quotedIn(text []byte, message string) int {
 // blamed returns the template to report for an error found in another. Built-in templates
 // have no errors, so it is one of the rulebook's, preferably that of the page's kind.
 func (s *Set) blamed(found, kind string) string {
-	own, err := fs.Glob(s.project.Folder("templates"), "*.html")
 	switch {
-	case err != nil || len(own) == 0 || slices.Contains(own, found):
+	case len(s.own) == 0 || slices.Contains(s.own, found):
 		return found
-	case slices.Contains(own, kind):
+	case slices.Contains(s.own, kind):
 		return kind
 	}
-	return own[0]
+	return s.own[0]
 }
 
 // checkDefined reports definitions of the built-in template that the rulebook's template of
@@ -287,7 +284,7 @@ func (s *Set) checkDefined(own *template.Template, name string, problems *diag.P
 		if near, ok := diag.Nearest(want, mayBeMeant); ok {
 			what = "defines " + near + "; did you mean " + want + "?"
 		}
-		problems.Add(diag.Problem{File: s.project.DisplayPath("templates/" + name), Message: what})
+		problems.Add(s.fileProblem(name, what))
 	}
 }
 
