@@ -143,14 +143,16 @@ func (c *checker) begin() {
 }
 
 // checkSize reports a position that the game of the page cannot reach: it has another
-// number of rows or of pits a side, or too many seeds. Pages without a game may show other boards.
+// number of rows or of pits a side, after which nothing else is checked, or too many seeds. Pages without a game may show other boards.
 func (c *checker) checkSize(board engine.Board, seeds int) {
 	switch {
 	case !c.own:
 	case board.RowsOfSide() != c.rules.Board().RowsOfSide():
 		c.problem(c.ex.Offset, fmt.Sprintf("the position has %g rows, and the game has %g", 2*board.RowsOfSide(), 2*c.rules.Board().RowsOfSide()))
+		c.stop = true
 	case board.Pits != c.rules.Board().Pits:
 		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d pits a side, and the game has %d; copy another with Copy as example, in the menu of a board of this game", board.Pits, c.rules.Board().Pits))
+		c.stop = true
 	case seeds > c.rules.Total():
 		c.problem(c.ex.Offset, fmt.Sprintf("the position has %d seeds, and the game has %d", seeds, c.rules.Total()))
 	}

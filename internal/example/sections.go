@@ -177,7 +177,7 @@ func (c *checker) canPlay(r *lineReader) bool {
 func (c *checker) finishSections() {
 	for _, s := range c.sections {
 		if s.Game.Len() > 0 && s.claims == 0 {
-			c.problem(s.offset, s.noClaim+"; add a line such as position, captured or again")
+			c.problem(s.offset, s.noClaim+"; add a line such as captured or again, or position "+s.Game.Position().String())
 		}
 	}
 	if c.ex.Brief && len(c.sections) > 1 {
