@@ -12,7 +12,7 @@ import (
 func runPuzzles(e *env, f *flags, args []string) error {
 	seed := f.Uint64(f.add("seed N", "the seed of the random games, 1 unless given; the same seed finds the same puzzles"), 1, "")
 	n := f.Int("n N", 12, "how many puzzles a game gets, 12 unless given")
-	keep := f.Bool("keep", "keep the puzzles in the file, so that links to them keep working, and add to them")
+	keep := f.Bool("keep", "keep the puzzles in the file that are still right, so that links to them keep working, and add to them")
 	if err := parse(f, args); err != nil {
 		return err
 	}
@@ -34,8 +34,11 @@ func runPuzzles(e *env, f *flags, args []string) error {
 		if len(problems) == 0 {
 			kept, problems = puzzle.Load(content, e.contentPath(), list, nil)
 		}
-		if len(problems) > 0 {
+		if len(kept) == 0 && len(problems) > 0 {
 			return problems
+		}
+		if n := len(problems); n > 0 {
+			fmt.Fprintf(e.stderr, "lines left out of %s because they are not puzzles any more: %d; sowbook check says why\n", puzzle.File, n)
 		}
 	}
 	fmt.Fprintf(e.stdout, "# sowbook puzzles -seed %d -n %d\n", *seed, *n)

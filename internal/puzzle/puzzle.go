@@ -170,7 +170,7 @@ func (p Puzzle) check(line string) error {
 		return errors.New("no capture is refused: in a refuse puzzle the first move captures nothing and another captures three seeds or more")
 	}
 	if rule, ok := p.SolvedByThumb(p.Variant.Rules); ok {
-		return fmt.Errorf("a rule of thumb solves this puzzle: %s; remove the line, and sowbook puzzles finds others", rule)
+		return fmt.Errorf("a rule of thumb solves this puzzle: %s; sowbook puzzles -keep leaves it out and finds others", rule)
 	}
 	proven.Store(key, nil)
 	return nil

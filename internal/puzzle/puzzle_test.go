@@ -250,7 +250,7 @@ func TestRuleOfThumbSolvesNoPuzzleButCounting(t *testing.T) {
 	variants, _ := book(t)
 	const position = " 2 | 1,6,2,0,5,5/1,3,7,0,7,7 1,3 S | leave 2 | 3\n"
 	_, problems := Load(fstest.MapFS{File: {Data: []byte("kalah threat" + position)}}, "content", variants, nil)
-	if len(problems) != 1 || problems[0].Message != "a rule of thumb solves this puzzle: longest sowing; remove the line, and sowbook puzzles finds others" {
+	if len(problems) != 1 || problems[0].Message != "a rule of thumb solves this puzzle: longest sowing; sowbook puzzles -keep leaves it out and finds others" {
 		t.Errorf("%v", problems)
 	}
 	if _, problems := Load(fstest.MapFS{File: {Data: []byte("kalah capture" + position)}}, "content", variants, nil); len(problems) > 0 {
