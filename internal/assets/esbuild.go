@@ -22,7 +22,6 @@ type sourceFile struct {
 	FromRulebook bool // not the built-in one
 }
 
-// readSource reads a file of the static folder.
 func readSource(static, builtin fs.FS, name string) sourceFile {
 	text, err := fs.ReadFile(static, name)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -61,7 +60,6 @@ func runEsbuild(read func(name string) sourceFile) bundleResult {
 	return bundleResult{files, append(result.Errors, result.Warnings...)} // a mistake in a style is only a warning
 }
 
-// loader returns the loader of a file.
 func loader(name string) api.Loader {
 	if path.Ext(name) == ".css" {
 		return api.LoaderCSS

@@ -19,7 +19,6 @@ type styleImports struct {
 	refused   bool                // one error is enough
 }
 
-// load adds the text of a style.
 func (s *styleImports) load(name, text string) {
 	s.mu.Lock()
 	defer s.mu.Unlock()

@@ -24,7 +24,6 @@ const (
 	endZone        = 30.0  // width of the wood at each end of a board without stores
 )
 
-// point is a point of the drawing.
 type point struct{ x, y float64 }
 
 // layout holds the lengths of one board and computes positions on it.
@@ -46,7 +45,6 @@ type layout struct {
 	railInset  float64 // between the drawing's edge and the rails that mark the turn
 }
 
-// newLayout returns the layout of a board.
 func newLayout(b EmptyBoard) layout {
 	rows := max(1, b.Rows)
 	n := max(1, int(float64(b.Pits)/rows)) // in a row

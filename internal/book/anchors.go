@@ -87,7 +87,6 @@ func PairSides(ex *example.Example) (one, two *example.Example) {
 		FirstState: min(ex.FirstState, last)}
 }
 
-// anchorLink is a link to an anchor of another page.
 type anchorLink struct {
 	url, anchor string
 	offset      int    // of the link in its page

@@ -48,7 +48,6 @@ func homeLanguage(content fs.FS, displayPath string) (home *page.Page, language 
 	return home, language
 }
 
-// isFolder reports whether content has a folder.
 func isFolder(content fs.FS, name string) bool {
 	info, err := fs.Stat(content, name)
 	return err == nil && info.IsDir()

@@ -134,5 +134,4 @@ func Content(p project.Project) (fs.FS, diag.Problems) {
 	return p.Folder("content"), diag.Problems{{File: p.DisplayPath("content"), Message: what}}
 }
 
-// static returns the static files of the rulebook.
 func (b *Book) static() fs.FS { return b.Project.Layered("static") }

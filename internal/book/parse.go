@@ -34,7 +34,6 @@ type Parsed struct {
 // clauseMention is a place in a page that explains or shows a clause.
 type clauseMention struct{ clause, anchor, title string }
 
-// problem adds a problem at an offset of the page.
 func (d *Parsed) problem(offset int, what string) {
 	d.Problems.Add(d.Doc.ProblemAt(offset, what))
 }

@@ -29,7 +29,6 @@ type Clause struct {
 
 var clausePattern = regexp.MustCompile(`^[A-Z]+-[A-Za-z0-9]+$`)
 
-// parseSource reads the front matter of a source's page.
 func parseSource(p *Page, problems *diag.Problems) *Source {
 	f := p.File.ReadFront(problems)
 	s := &Source{Told: map[string]int{}}

@@ -105,7 +105,6 @@ func (e *env) checkExternal(b *book.Book, timeout time.Duration) diag.Problems {
 	return problems
 }
 
-// checkSite checks a deployed site and prints its findings.
 func (e *env) checkSite(address string, timeout time.Duration) error {
 	root, err := sitecheck.ParseAddress(address)
 	if err != nil {

@@ -26,7 +26,6 @@ const (
 	exitUsage   = 2 // the arguments are wrong
 )
 
-// command is a command.
 type command struct {
 	name string
 	args string                                      // as help shows them; "" if there are none
@@ -77,7 +76,6 @@ var commands = []command{
 		"compile the engine and bundle the scripts and styles, to embed them in the program", runEngine},
 }
 
-// env is the environment of a command.
 type env struct {
 	dir      string            // the folder of the rulebook
 	json     bool              // report problems as JSON
@@ -190,7 +188,6 @@ func (e *env) dispatch(args []string) error {
 	return withUsage(commands[i].run(e, newFlags(name), f.Args()[1:]), usage(commands[i]))
 }
 
-// usage returns a command with its arguments.
 func usage(c command) string { return strings.TrimSpace("sowbook " + c.name + " " + c.args) }
 
 func (e *env) help(w io.Writer) {

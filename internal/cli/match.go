@@ -48,7 +48,6 @@ func runMatch(e *env, f *flags, args []string) error {
 	return errors.Join(e.playMatch(game, players, *games, *asJSON), closeBots(players))
 }
 
-// closeBots ends the bots that were started.
 func closeBots(players [2]bots.Bot) (err error) {
 	for _, p := range players {
 		if p != nil {

@@ -51,7 +51,6 @@ func (e *env) english() (*locale.Table, error) {
 	return tables[locale.Default], problems.Err()
 }
 
-// wordRecord is the JSON form of a word of rules.
 type wordRecord struct {
 	Key      string   `json:"key"`
 	Values   []string `json:"values,omitempty"`
@@ -62,7 +61,6 @@ type wordRecord struct {
 	Question string   `json:"question"`
 }
 
-// printWords prints the words of rules.
 func (e *env) printWords(words *locale.Table, asJSON bool) error {
 	defaults, _ := engine.ParseRules("")
 	var all []wordRecord

@@ -6,7 +6,6 @@ import (
 	"sowbook/internal/site"
 )
 
-// project returns the rulebook that the command works on.
 func (e *env) project() project.Project {
 	return project.Project{Dir: e.dir, Builtin: e.builtin, Reserved: assets.Reserved(), Commands: e.commands}
 }

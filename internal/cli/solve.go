@@ -13,7 +13,6 @@ import (
 	"sowbook/internal/variant"
 )
 
-// solutionJSON is the JSON form of a solution.
 type solutionJSON struct {
 	Variant string   `json:"variant"`
 	Start   string   `json:"start"`
@@ -82,7 +81,6 @@ func solve(progress io.Writer, v *variant.Variant, rules engine.Rules, start eng
 	return solver.Solve(rules, start, l)
 }
 
-// printSolution prints a solution as text.
 func printSolution(w io.Writer, v *variant.Variant, start engine.Position, s solutionJSON) {
 	side, other := v.Voice.Sides[start.Turn()], v.Voice.Sides[start.Turn().Other()]
 	end := "draw"

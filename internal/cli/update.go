@@ -39,7 +39,6 @@ func runUpdate(e *env, f *flags, args []string) error {
 	return errors.New("claims are still wrong after several rounds; run sowbook check")
 }
 
-// updater rewrites claims.
 type updater struct {
 	*env
 	answers   *bufio.Scanner

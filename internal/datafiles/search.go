@@ -200,10 +200,8 @@ func sharedTexts(b *book.Book) (texts []string, numbers map[string]int) {
 	return texts, numbers
 }
 
-// wordParts maps words to the parts that have them.
 type wordParts map[string][]int
 
-// add adds the words of a text of a part.
 func (w wordParts) add(text string, part int) {
 	for word := range strings.FieldsFuncSeq(text, isBetweenWords) {
 		word = strings.ToLower(word)

@@ -15,7 +15,6 @@ type mark struct{ offset, line, column int }
 
 const markInterval = 1024
 
-// indexLines makes the index of a text.
 func indexLines(text []byte) lineIndex {
 	all := lineIndex{{0, 1, 1}}
 	last := all[0]

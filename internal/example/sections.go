@@ -21,7 +21,6 @@ type section struct {
 	aside   *SideLine // of a side line, else nil
 }
 
-// open begins a section.
 func (c *checker) open(s *section) {
 	c.sections = append(c.sections, s)
 	c.at = s

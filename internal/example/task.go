@@ -84,7 +84,6 @@ func init() {
 	}
 }
 
-// isTask reports whether the example sets a task.
 func (c *checker) isTask() bool { return c.task["goal"].text != "" || c.task["ask"].text != "" }
 
 // finishTask parses and proves the task of an example, if it has one.
@@ -115,7 +114,6 @@ func (c *checker) finishTask() {
 	c.why(c.task["why"])
 }
 
-// hint reads the hint of a task.
 func (c *checker) hint(line taskLine) {
 	task := c.ex.Task
 	c.taskClauses(line)
@@ -134,7 +132,6 @@ func (c *checker) why(line taskLine) {
 	c.ex.Task.Why, c.ex.Task.WhyOffset = line.text, line.offset
 }
 
-// taskClauses adds the clauses in a line to those of the task.
 func (c *checker) taskClauses(line taskLine) {
 	for _, at := range clausePattern.FindAllStringSubmatchIndex(line.text, -1) {
 		c.ex.Task.ClauseRefs = append(c.ex.Task.ClauseRefs, page.Ref{Text: line.text[at[2]:at[3]], Offset: line.offset + at[2]})

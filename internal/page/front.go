@@ -37,7 +37,6 @@ const (
 	kindMap  kind = "a mapping, as in {key: value}"
 )
 
-// mapping returns an empty mapping at an offset.
 func mapping(offset int) Value { return Value{Ref: Ref{Offset: offset}, kind: kindMap} }
 
 // Front reads a mapping of the front matter key by key. Done then reports the

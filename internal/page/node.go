@@ -24,7 +24,6 @@ func (base) Kind() ast.NodeKind { return kindNode }
 // Dump implements [ast.Node]. It is for debugging and does nothing.
 func (base) Dump([]byte, int) {}
 
-// nodes renders nodes of kindNode.
 type nodes struct{}
 
 func (nodes) RegisterFuncs(r renderer.NodeRendererFuncRegisterer) {

@@ -103,7 +103,6 @@ func (c converter) offset(p *token.Position) int { return c.front.Offset(p.Line+
 
 func (c converter) problem(offset int, what string) { c.problems.Add(c.src.ProblemAt(offset, what)) }
 
-// convert makes a Value of a YAML node.
 func (c converter) convert(node ast.Node) Value {
 	t := node.GetToken()
 	v := Value{Ref: Ref{Offset: c.offset(t.Position)}, kind: kindText}

@@ -104,7 +104,6 @@ func (p Project) checkShape(name string, problems *diag.Problems) {
 	})
 }
 
-// textFiles matches the text files in templates and static.
 var textFiles = []string{"templates/*.html", "static/css/*.css", "static/js/*.js", "static/js/*/*.js", "static/" + IconFile}
 
 // checkTexts reports text files that are not text, and an icon that is not SVG.

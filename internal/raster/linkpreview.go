@@ -32,7 +32,6 @@ var previewOverrides = overrides{
 	"skip":  {"stroke-width": "3"},
 }
 
-// paint paints the preview.
 func (preview LinkPreview) paint() (*gg.Context, error) {
 	const margin, bottomMargin = 52.0, 34.0
 	d, err := parseSVG(preview.Board, previewOverrides)

@@ -47,7 +47,6 @@ func (d *drawing) paint(c *gg.Context, to box) error {
 	})
 }
 
-// paintElement paints an element and its children.
 func (p *painter) paintElement(e *element, s style) error {
 	if err := p.enterElement(); err != nil {
 		return err

@@ -28,7 +28,6 @@ var (
 // pathNumbers maps each path command to the count of its numbers.
 var pathNumbers = map[byte]int{'m': 2, 'l': 2, 'h': 1, 'v': 1, 'q': 4, 'c': 6, 'a': 7, 'z': 0}
 
-// parseNumbers parses a list of numbers.
 func parseNumbers(text string) (list []float64, err error) {
 	for text = strings.TrimSpace(text); text != ""; {
 		found := numberPattern.FindStringSubmatch(text)

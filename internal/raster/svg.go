@@ -9,7 +9,6 @@ import (
 	"strings"
 )
 
-// element is one element of a drawing.
 type element struct {
 	XMLName  xml.Name
 	Attrs    []xml.Attr `xml:",any,attr"`
@@ -64,7 +63,6 @@ func (d *drawing) prepare(e *element, o overrides) {
 	}
 }
 
-// attr returns an attribute of the element.
 func (e *element) attr(name string) (value string, ok bool) {
 	for _, a := range e.Attrs {
 		if a.Name.Local == name { // an override follows what it replaces
@@ -74,10 +72,8 @@ func (e *element) attr(name string) (value string, ok bool) {
 	return value, ok
 }
 
-// box is a rectangle.
 type box struct{ x, y, w, h float64 }
 
-// viewBox returns the viewBox of the drawing.
 func (d *drawing) viewBox() (box, error) {
 	text, _ := d.root.attr("viewBox")
 	list, err := parseNumbers(text)

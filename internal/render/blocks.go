@@ -14,7 +14,6 @@ import (
 	"sowbook/internal/templates"
 )
 
-// renderBlocks renders the blocks of the page.
 func (b *pageBuilder) renderBlocks() (err error) {
 	for _, block := range b.page.Doc.Blocks() {
 		if block.HTML, err = b.blockHTML(block.Name); err != nil {

@@ -27,7 +27,6 @@ type cardView struct {
 	Figures     []cardFigure
 }
 
-// cardPart is one part of the rules.
 type cardPart struct {
 	Title string
 	Facts []factView

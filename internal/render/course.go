@@ -31,13 +31,11 @@ type lessonLink struct {
 	Tasks string // their ids, with a space between them
 }
 
-// lessonView is a lesson of the course.
 type lessonView struct {
 	*pageView
 	Lesson lessonData
 }
 
-// lessonData is the data of a lesson.
 type lessonData struct {
 	Name, Tasks string
 	Number, Of  int

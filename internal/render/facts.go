@@ -21,7 +21,6 @@ type comparison struct {
 	Script  string // address of the script that selects games
 }
 
-// gameColumn is the column of a game.
 type gameColumn struct {
 	Game  pageLink // its title is the game's id
 	Facts []factView
@@ -74,7 +73,6 @@ func (b *pageBuilder) gameColumn(game *book.Page) gameColumn {
 	return gameColumn{b.gameLink(game), b.facts(game.Variant, b.page.Edition.Words)}
 }
 
-// startBoard returns the board of a game at its start.
 func (b *pageBuilder) startBoard(game *variant.Variant) exampleView {
 	return b.exampleView(figures.AtStart(game))
 }

@@ -17,7 +17,6 @@ import (
 	"sowbook/internal/variant"
 )
 
-// gamePage is the page of a game.
 type gamePage struct {
 	*pageView
 	Suits    []string // players, age, time, level, board

@@ -55,7 +55,6 @@ func (b *pageBuilder) searchBox() searchView {
 	return v
 }
 
-// sourcePage is the page of a source with its clauses.
 type sourcePage struct {
 	*pageView
 	By, Date string
@@ -68,7 +67,6 @@ type clauseView struct {
 	Explained, Examples []pageLink
 }
 
-// sourcePage adds the data of a source to a page.
 func (b *pageBuilder) sourcePage(p *pageView) sourcePage {
 	s := sourcePage{pageView: p, By: b.page.Source.By, Date: b.page.Source.Date}
 	for _, c := range b.page.Source.Clauses {

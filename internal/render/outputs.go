@@ -96,7 +96,6 @@ func (r *Renderer) page(p *book.Page) Output {
 	}
 }
 
-// makePage makes the files of a parsed page.
 func (r *Renderer) makePage(d *book.Parsed, write func(assets.File) error) error {
 	for _, f := range r.pageFiles(d.Page) {
 		content, err := f.make(d)
@@ -110,7 +109,6 @@ func (r *Renderer) makePage(d *book.Parsed, write func(assets.File) error) error
 	return nil
 }
 
-// pageFile is a file that is made from a page.
 type pageFile struct {
 	name string
 	make func(d *book.Parsed) ([]byte, error)

@@ -48,7 +48,6 @@ type assetURLs struct {
 // pageStyles maps pages to the additional style of each.
 var pageStyles = map[string]string{"index.md": "home.css", book.PlayPage: "play.css", book.PuzzlesPage: "puzzles.css", book.LabPage: "lab.css"}
 
-// pageLink is a link to a page.
 type pageLink struct{ Name, Title, Href, Summary, Lang string }
 
 // linkTo returns a link to a page, or nil if that is nil.
@@ -132,7 +131,6 @@ func styleOf(d *book.Parsed) string {
 	return ""
 }
 
-// pageClass returns the classes of a page.
 func pageClass(d *book.Parsed, hasTOC bool) string {
 	var classes []string
 	switch {

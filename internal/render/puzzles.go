@@ -27,7 +27,6 @@ type puzzlesView struct {
 	Script         string
 }
 
-// puzzleGame is a game with its puzzles.
 type puzzleGame struct {
 	ID, Name string
 	Puzzles  []puzzleListing
@@ -67,7 +66,6 @@ type puzzleHint struct {
 	Rule        factView
 }
 
-// puzzles returns the data of the puzzle page.
 func (b *pageBuilder) puzzles(list []puzzle.Puzzle) *puzzlesView {
 	out := &puzzlesView{Menu: b.menu(b.hasPuzzles), Script: b.asset("puzzles.js")}
 	if len(out.Menu.Groups) > 0 {
@@ -99,7 +97,6 @@ func (b *pageBuilder) puzzles(list []puzzle.Puzzle) *puzzlesView {
 	return out
 }
 
-// hasPuzzles reports whether a game has puzzles.
 func (b *pageBuilder) hasPuzzles(game *book.Page) bool {
 	list, _ := b.book.Puzzles()
 	return slices.ContainsFunc(list, func(p puzzle.Puzzle) bool { return p.Variant.ID == game.Variant.ID })
@@ -140,7 +137,6 @@ func (b *pageBuilder) firstPuzzle(p puzzle.Puzzle) puzzleView {
 	}
 }
 
-// puzzleListing returns a puzzle for the list.
 func (b *pageBuilder) puzzleListing(p puzzle.Puzzle) puzzleListing {
 	voice := b.pageOf(p.Variant).Variant.Voice
 	var solutions []string

@@ -155,7 +155,6 @@ func gameFiles(name, prefix, lang string) (map[string]string, error) {
 	return map[string]string{"content/variants/" + name + ".md": page, "content/sources/" + name + ".md": source}, err
 }
 
-// fillNames fills in the names of a template.
 func fillNames(text, title, name, prefix string) string {
 	return strings.NewReplacer("[[title]]", strconv.Quote(title), "[[heading]]", title, "[[name]]", name, "[[prefix]]", prefix).Replace(text)
 }

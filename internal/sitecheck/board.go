@@ -82,7 +82,6 @@ func (r *report) checkBoard(home response) {
 	r.add(Good, "the first board shows what the engine plays, %d moves", len(shown.moves()))
 }
 
-// moves returns all moves of the line.
 func (l line) moves() []string {
 	moves := slices.Clone(l.Moves)
 	for _, s := range l.States {

@@ -50,7 +50,6 @@ func (r *report) noteHeaders(home response) {
 	}
 }
 
-// checkHTTPS checks that http redirects to https.
 func (r *report) checkHTTPS(ctx context.Context) {
 	if r.root.Scheme != "https" {
 		r.add(Note, "checked over http; without https, browsers cannot keep the site for use offline")

@@ -43,7 +43,6 @@ func (b *budget) exceeded(format string, limit int) error {
 	return &limitError{b.positions[len(b.positions)-1], fmt.Sprintf(format, limit)}
 }
 
-// take counts steps.
 func (b *budget) take(steps int) error {
 	if b.steps += steps; b.steps > maxSteps {
 		return b.exceeded("the page takes more than %d steps; make its loops or its text shorter", maxSteps)

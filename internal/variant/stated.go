@@ -45,7 +45,6 @@ func (v *Variant) cutClauses(f *page.Front, key string, value page.Ref) (text st
 	}
 }
 
-// saysWhatFollows reports whether a part of a capture says what follows the capture.
 func saysWhatFollows(part string) bool {
 	part = strings.TrimLeft(part, ", ")
 	return strings.HasPrefix(part, "again") || strings.HasPrefix(part, "sow")

@@ -19,7 +19,6 @@ type Suits struct {
 // Levels are how hard a game is to learn, the easiest first.
 var Levels = []string{"easy", "medium", "hard"}
 
-// readSuits reads the key suits.
 func readSuits(f *page.Front) (s Suits) {
 	suits := f.Map("suits")
 	s.Age = number(suits, "age", 99)

@@ -16,7 +16,6 @@ func (v *Variant) parseWords(f *page.Front) {
 	}
 }
 
-// readWords reads the key words.
 func (v *Variant) readWords(f *page.Front) {
 	words := f.Map("words")
 	v.WordsOffset = words.Offset()
