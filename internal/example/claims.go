@@ -49,6 +49,16 @@ var claims = map[string]func(r *lineReader) claim{
 	"beats":    claimBeats,
 }
 
+// ofPly returns a claim about the ply before its line, which is false if there is none.
+func ofPly(about claim) claim {
+	return func(m checkpoint) (bool, string) {
+		if m.ply == nil {
+			return false, "no ply before this line"
+		}
+		return about(m)
+	}
+}
+
 func init() {
 	// These read another claim, so claims cannot refer to them when it is initialized.
 	claims["not"] = claimNot
@@ -73,12 +83,9 @@ func claimHolds(r *lineReader) claim {
 // claimCaptured claims how many seeds the ply captured.
 func claimCaptured(r *lineReader) claim {
 	seeds := r.number()
-	return func(m checkpoint) (bool, string) {
-		if m.ply == nil {
-			return false, "no ply before this line"
-		}
+	return ofPly(func(m checkpoint) (bool, string) {
 		return m.ply.Captured == seeds, strconv.Itoa(m.ply.Captured) + " captured"
-	}
+	})
 }
 
 // claimAgain claims that the player moves again.
@@ -232,10 +239,7 @@ func claimThreat(r *lineReader) claim {
 // any other legal move.
 func claimOnly(r *lineReader) claim {
 	claimed := r.claim()
-	return func(m checkpoint) (bool, string) {
-		if m.ply == nil {
-			return false, "no ply before this line"
-		}
+	return ofPly(func(m checkpoint) (bool, string) {
 		if ok, fact := claimed(m); !ok {
 			return false, onlyThis + fact
 		}
@@ -253,7 +257,7 @@ func claimOnly(r *lineReader) claim {
 			}
 		}
 		return len(others) == 0, alsoOthers + strings.Join(others, ", ") + " too"
-	}
+	})
 }
 
 // latest returns the checkpoint after the last ply of a game, or at its start.

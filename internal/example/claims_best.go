@@ -24,39 +24,33 @@ func claimValue(r *lineReader) claim {
 	if err != nil {
 		r.fail(at, "a value is the margin at the end, as in 4 or -2, not "+strconv.Quote(text))
 	}
-	return func(m checkpoint) (bool, string) {
-		if m.ply == nil {
-			return false, "no ply before this line"
-		}
+	return ofPly(func(m checkpoint) (bool, string) {
 		value, proven := m.valueAfter(m.ply.Move)
 		if !proven {
 			return false, "no value that it can prove: the rest of the game is too long"
 		}
 		return value == n, "value " + strconv.Itoa(value)
-	}
+	})
 }
 
 // claimBest claims that no other legal move is worth more than that of the ply.
 func claimBest(*lineReader) claim {
-	return func(m checkpoint) (bool, string) { return compareMoves(m, func(string) bool { return true }) }
+	return ofPly(func(m checkpoint) (bool, string) { return compareMoves(m, func(string) bool { return true }) })
 }
 
 // claimBetter claims that another move would be worth more than that of the ply.
 func claimBetter(r *lineReader) claim {
 	named := r.word()
-	return func(m checkpoint) (bool, string) {
+	return ofPly(func(m checkpoint) (bool, string) {
 		best, fact := compareMoves(m, func(move string) bool { return move == named })
 		return !best && strings.HasPrefix(fact, named+" "), fact
-	}
+	})
 }
 
 // claimBeats claims that the ply's move is worth more than another.
 func claimBeats(r *lineReader) claim {
 	named := r.word()
-	return func(m checkpoint) (bool, string) {
-		if m.ply == nil {
-			return false, "no ply before this line"
-		}
+	return ofPly(func(m checkpoint) (bool, string) {
 		other, err := m.rules.ParseMove(m.voice.Labels, m.before, named)
 		if err != nil {
 			return false, err.Error()
@@ -67,15 +61,12 @@ func claimBeats(r *lineReader) claim {
 			return false, "no values that it can prove: the rest of the game is too long"
 		}
 		return value > less, "that " + named + " is worth " + strconv.Itoa(less) + ", and this move " + strconv.Itoa(value)
-	}
+	})
 }
 
 // compareMoves compares the ply's move with other legal moves. It reports whether none of them is
 // worth more; otherwise fact names the first that is.
 func compareMoves(m checkpoint, includes func(move string) bool) (best bool, fact string) {
-	if m.ply == nil {
-		return false, "no ply before this line"
-	}
 	value, proven := m.valueAfter(m.ply.Move)
 	for _, move := range m.rules.Legal(m.before) {
 		name := m.rules.Format(m.voice.Labels, m.before, move)

@@ -26,7 +26,7 @@ type Options struct {
 	Location book.Location        // empty fields are taken from the home page
 	Drafts   bool                 // build drafts too
 	Folder   bool                 // for opening from a folder, without a server
-	Timing   *Timing              // measures the build, or nil
+	Timing   *Timing              // measures the build; may be nil
 	Warn     func(message string) // takes a line about what the site lacks, or nil
 }
 
@@ -54,8 +54,9 @@ func Build(o Options, write func(assets.File) error) error {
 	if o.Folder {
 		write = newLocalSite(write, addresses(s.Book), frameAddresses(s.Book)).write
 	}
-	end := o.Timing.begin("pages")
-	o.Timing.pages(len(s.Book.List))
+	timing := s.options.Timing
+	end := timing.begin("pages")
+	timing.pages(len(s.Book.List))
 	err = s.makeAll(s.outputs, write)
 	end(highlightNote(code.Count()))
 	if err != nil {

@@ -1,6 +1,7 @@
 package site
 
 import (
+	"cmp"
 	"fmt"
 	"path"
 	"strings"
@@ -28,6 +29,7 @@ type Site struct {
 
 // Load runs the stages load and resolve. The site is nil if a folder cannot be used.
 func Load(o Options) (*Site, diag.Problems) {
+	o.Timing = cmp.Or(o.Timing, &Timing{})
 	if problems := o.Project.CheckTypes(); len(problems) > 0 {
 		return nil, problems
 	}

@@ -8,8 +8,8 @@ import (
 	"time"
 )
 
-// Timing measures the progress and the stages of a build. The zero value is ready; nil
-// measures nothing. Several goroutines may use it at once.
+// Timing measures the progress and the stages of a build. The zero value is ready. Several
+// goroutines may use it at once.
 type Timing struct {
 	mu         sync.Mutex
 	stages     []*stage
@@ -25,9 +25,6 @@ type stage struct {
 
 // begin starts a stage and returns a function that ends it, with a note or "".
 func (t *Timing) begin(name string) (end func(note string)) {
-	if t == nil {
-		return func(string) {}
-	}
 	began := time.Now()
 	t.mu.Lock()
 	defer t.mu.Unlock()
@@ -40,18 +37,10 @@ func (t *Timing) begin(name string) (end func(note string)) {
 	}
 }
 
-func (t *Timing) pages(n int) {
-	if t != nil {
-		t.todo.Store(int64(n))
-	}
-}
+func (t *Timing) pages(n int) { t.todo.Store(int64(n)) }
 
 // made counts a finished page.
-func (t *Timing) made() {
-	if t != nil {
-		t.done.Add(1)
-	}
-}
+func (t *Timing) made() { t.done.Add(1) }
 
 // Progress returns the number of finished pages and of all pages, both 0 before they are
 // counted.

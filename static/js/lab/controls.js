@@ -89,8 +89,8 @@ export class Controls {
       }
       this.#mark(rule);
       rule.classList.toggle("fixed", all.length > 0 && all.filter((radio) => !refused[key]?.[radio.value]).length < 2);
-      for (const face of findAll(rule, ":scope > .members [data-member]")) {
-        set(face, { "aria-pressed": has(value ?? "", face.dataset.member ?? "") });
+      for (const button of findAll(rule, ":scope > .members [data-member]")) {
+        set(button, { "aria-pressed": has(value ?? "", button.dataset.member ?? "") });
       }
       this.#showNumber(key);
     }

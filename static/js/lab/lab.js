@@ -85,8 +85,8 @@ export class Lab {
     this.laid = html("p", { class: "laid", hidden: "" }, html("span", {}, t("lab-laid")), again);
     find(root, ".against").append(this.laid);
     on(this.base, "change", signal, () => this.#changeGame(this.base.value));
-    for (const face of findAll(root, "[data-act]")) {
-      on(face, "click", signal, () => face.getAttribute("aria-disabled") !== "true" && this.#act(face.dataset.act ?? ""));
+    for (const button of findAll(root, "[data-act]")) {
+      on(button, "click", signal, () => button.getAttribute("aria-disabled") !== "true" && this.#act(button.dataset.act ?? ""));
     }
     on(root, "sow-change", signal, () => this.#boardChanged());
     on(window, "hashchange", signal, () => this.#run(() => this.#openLink()));

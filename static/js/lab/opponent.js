@@ -15,9 +15,9 @@ export class Opponent {
   /** @type {Board|undefined} */
   #board;
 
-  /** @param {HTMLElement} root @param {(text: string) => void} tell @param {AbortSignal} signal */
-  constructor(root, tell, signal) {
-    this.showMessage = tell;
+  /** @param {HTMLElement} root @param {(text: string) => void} showMessage @param {AbortSignal} signal */
+  constructor(root, showMessage, signal) {
+    this.showMessage = showMessage;
     this.side = find(root, "span");
     this.level = /** @type {HTMLSelectElement} */ (find(root, "select"));
     on(this.level, "change", signal, () => this.#reply());

@@ -133,9 +133,9 @@ export class AnalysisPanel {
       const row = /** @type {HTMLTableRowElement} */ (this.rows.children[k] ?? this.rows.appendChild(this.#row()));
       const { value, certainty } = findingText(finding, side, other);
       const [moveCell, valueCell, certaintyCell] = row.children;
-      const face = /** @type {HTMLButtonElement} */ (moveCell.firstChild);
-      face.textContent = name(finding.move);
-      set(face, { "data-move": finding.move, "aria-pressed": finding.move === chosen });
+      const button = /** @type {HTMLButtonElement} */ (moveCell.firstChild);
+      button.textContent = name(finding.move);
+      set(button, { "data-move": finding.move, "aria-pressed": finding.move === chosen });
       row.className = finding.basis + (finding.move === result.best ? " best" : "");
       valueCell.replaceChildren(...(value ? [html("b", {}, signed(finding.value ?? 0)), ` ${value}`] : []));
       certaintyCell.textContent = certainty;
@@ -145,11 +145,11 @@ export class AnalysisPanel {
   }
 
   #row() {
-    const face = control("", () => {
-      this.chosen = face.dataset.move ?? "";
+    const button = control("", () => {
+      this.chosen = button.dataset.move ?? "";
       this.handlers.findLine();
     });
-    return html("tr", {}, html("th", { scope: "row" }, face), html("td", {}), html("td", { class: "basis" }));
+    return html("tr", {}, html("th", { scope: "row" }, button), html("td", {}), html("td", { class: "basis" }));
   }
 
   /** @param {string} title @param {string[]|undefined} line */

@@ -38,11 +38,11 @@ export class GameButtons {
     this.#buttons = labels
       .filter(([action]) => action !== "share" || canShare())
       .map(([action, key]) => {
-        const press = () => face.getAttribute("aria-disabled") !== "true" && onAction(action);
-        const face = control(t(key), press, { "data-act": action, hidden: "" });
-        return [action, face];
+        const press = () => button.getAttribute("aria-disabled") !== "true" && onAction(action);
+        const button = control(t(key), press, { "data-act": action, hidden: "" });
+        return [action, button];
       });
-    root.replaceChildren(...this.#buttons.map(([, face]) => face));
+    root.replaceChildren(...this.#buttons.map(([, button]) => button));
   }
 
   /** Shows some of the buttons.
@@ -50,12 +50,12 @@ export class GameButtons {
    * stay pressed are */
   show(shown, pressed) {
     const active = /** @type {HTMLElement|null} */ (document.activeElement);
-    for (const [action, face] of this.#buttons) {
-      face.hidden = !(action in shown);
-      set(face, { "aria-disabled": shown[action] === false ? true : null });
-      if (action in pressed) set(face, { "aria-pressed": pressed[action] ?? false });
+    for (const [action, button] of this.#buttons) {
+      button.hidden = !(action in shown);
+      set(button, { "aria-disabled": shown[action] === false ? true : null });
+      if (action in pressed) set(button, { "aria-pressed": pressed[action] ?? false });
     }
-    if (active?.hidden && this.root.contains(active)) focus(this.#buttons.find(([, face]) => !face.hidden)?.[1]);
+    if (active?.hidden && this.root.contains(active)) focus(this.#buttons.find(([, button]) => !button.hidden)?.[1]);
   }
 
   /** Shows a question in place of the buttons.
@@ -64,7 +64,7 @@ export class GameButtons {
   ask(text, options, onChoice, ...more) {
     const buttons = options.map((option, k) => control(option, () => onChoice(k), { class: k ? "control" : "go" }));
     const question = html("div", { class: "asked", role: "group", "aria-label": text }, ...more, ...buttons);
-    for (const [, face] of this.#buttons) face.hidden = true;
+    for (const [, button] of this.#buttons) button.hidden = true;
     this.root.append(question);
     return () => question.remove();
   }

@@ -105,13 +105,13 @@ export class KeptPanel {
 
   /** A button that deletes a game when it is pressed twice. @param {string} name @param {boolean} current */
   #deleteButton(name, current) {
-    const face = control(
+    const button = control(
       t("delete"),
       () => {
-        if (!face.dataset.sure) {
-          face.textContent = t("delete-sure");
-          face.removeAttribute("aria-label");
-          face.dataset.sure = "yes";
+        if (!button.dataset.sure) {
+          button.textContent = t("delete-sure");
+          button.removeAttribute("aria-label");
+          button.dataset.sure = "yes";
           return;
         }
         if (!this.#report(this.#kept.remove(name), name)) return;
@@ -121,12 +121,12 @@ export class KeptPanel {
       },
       { "aria-label": t("delete-it", { name }) },
     );
-    face.addEventListener("blur", () => {
-      face.textContent = t("delete");
-      face.setAttribute("aria-label", t("delete-it", { name }));
-      delete face.dataset.sure;
+    button.addEventListener("blur", () => {
+      button.textContent = t("delete");
+      button.setAttribute("aria-label", t("delete-it", { name }));
+      delete button.dataset.sure;
     });
-    return face;
+    return button;
   }
 
   /** Replaces a row by a field for another name. @param {HTMLElement} row @param {string} name @param {boolean} current */
@@ -135,8 +135,8 @@ export class KeptPanel {
     const form = html("form", {}, field, html("button", { class: "control" }, t("save-name")));
     const end = (/** @type {string} */ to) => {
       this.show();
-      const faces = /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll(".name"));
-      focus([...faces].find((face) => face.textContent === to));
+      const buttons = /** @type {NodeListOf<HTMLElement>} */ (this.list.querySelectorAll(".name"));
+      focus([...buttons].find((button) => button.textContent === to));
     };
     form.addEventListener("submit", (event) => {
       event.preventDefault();

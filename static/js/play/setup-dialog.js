@@ -24,10 +24,10 @@ export class SetupDialog {
   /** @type {Board|undefined} */
   board;
 
-  /** @param {PlayPageView} view @param {(text: string) => void} tell */
-  constructor(view, tell) {
+  /** @param {PlayPageView} view @param {(text: string) => void} showMessage */
+  constructor(view, showMessage) {
     this.view = view;
-    this.showMessage = tell;
+    this.showMessage = showMessage;
   }
 
   close() {
