@@ -7,8 +7,8 @@ import (
 	"sowbook/engine/event"
 )
 
-// Thumb is a rule of thumb: it chooses a sowing by its result, and by what the opponent's next
-// sowing could capture at most.
+// Thumb is a rule of thumb: it chooses a sowing by its pit, by its result, or by what the opponent's
+// next sowing could do at most.
 type Thumb uint8
 
 // The rules of thumb. Of several sowings that a rule likes, it takes the first.
@@ -17,10 +17,12 @@ const (
 	MostCaptured               // capture most
 	LongestSowing              // drop most seeds
 	LeastLost                  // capture most, less what the best single reply captures
+	NearestStore               // empty the pit nearest the end of the row
+	KeepMost                   // keep most seeds in the own row after the reply that leaves fewest there
 	thumbCount
 )
 
-var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply"}
+var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply", "nearest the store", "most seeds kept after the reply"}
 
 // String returns the rule in words.
 func (t Thumb) String() string { return thumbNames[t] }
@@ -59,6 +61,10 @@ func (t Thumb) gain(r engine.Rules, p engine.Position, m engine.Move) int {
 		return -engine.MaxSeeds
 	case t == LongestSowing:
 		return after.drops
+	case t == NearestStore:
+		return int(m.Pit)
+	case t == KeepMost:
+		return kept(r, p.Turn(), after)
 	}
 	gain := after.captured + minCapture*after.claimed
 	if t == MostCaptured || after.end != event.NotOver || after.after.Turn() == p.Turn() {
@@ -71,6 +77,20 @@ func (t Thumb) gain(r engine.Rules, p engine.Position, m engine.Move) int {
 		}
 	}
 	return gain - reply
+}
+
+// kept returns the seeds in the row of a side after the reply that leaves fewest there.
+func kept(r engine.Rules, s engine.Side, t turn) int {
+	least := t.after.InPits(s)
+	if t.end != event.NotOver || t.after.Turn() == s {
+		return least
+	}
+	for _, answer := range r.Legal(t.after) {
+		if next, err := newTurn(t.after).play(r, t.after.Turn(), answer); err == nil {
+			least = min(least, next.after.InPits(s))
+		}
+	}
+	return least
 }
 
 // Line returns the moves of a player who follows the rule, to the end of the turn, but at most

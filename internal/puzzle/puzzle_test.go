@@ -64,7 +64,7 @@ func TestPuzzlesAreManyAndVaried(t *testing.T) {
 		t.Errorf("only %d puzzles", len(list))
 	}
 	for _, theme := range player.Themes() {
-		if themes[theme] < 15 {
+		if themes[theme] < 12 { // pits are claimed in three games
 			t.Errorf("only %d puzzles of theme %s", themes[theme], theme)
 		}
 	}
@@ -82,7 +82,7 @@ func TestPuzzlesAreManyAndVaried(t *testing.T) {
 			if n > 0 {
 				t.Errorf("%d puzzles of %s, in which players have no choice", n, v.ID)
 			}
-		} else if n > 0 && (n < 8 || n > 40) {
+		} else if n > 0 && (n < 5 || n > 40) {
 			t.Errorf("%d puzzles of %s", n, v.ID)
 		}
 	}

@@ -87,7 +87,7 @@ export const answers = {
     "everyday-calm": { play: ["2"], wrong: ["4"], why: /^With best play / },
   },
   "review-well": {
-    "review-well-danger": { play: ["3"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "review-well-danger": { play: ["3"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
     "review-prepare": { answer: [3], wrong: [1], why: / can prevent that capture\./ },
     "review-choose": { play: ["6", "5"], wrong: ["4"], why: /^With best play / },
     "review-well-answer": { play: ["1"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
@@ -125,7 +125,7 @@ export const answers = {
     "lone-answer": { play: ["2L"], wrong: ["2R"], why: /^Now .* can capture .* Watch/ },
   },
   "review-rules": {
-    "review-rules-careful": { play: ["1"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
+    "review-rules-careful": { play: ["4"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "review-egyptian": { play: ["5", "2", "1"], wrong: ["6"], why: /^That captures/ },
     "review-rules-danger": { play: ["1R"], wrong: ["4R"], why: /^Now .* can capture .* Watch/ },
     "review-rules-answer": { play: ["1"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },

@@ -24,8 +24,8 @@ export const TURN = {
 /** A puzzle whose goal is that the opponent can capture little. */
 export const THREAT = {
   game: "kalah",
-  start: "0,0,8,3,3,1/4,0,8,2,8,0 4,7 S",
-  id: puzzleId("kalah", "0,0,8,3,3,1/4,0,8,2,8,0 4,7 S", "leave 2"),
+  start: "9,2,3,3,0,1/3,0,8,7,6,0 2,4 S",
+  id: puzzleId("kalah", "9,2,3,3,0,1/3,0,8,7,6,0 2,4 S", "leave 2"),
 };
 
 /** A puzzle whose solution leaves the opponent no pit to play. */
