@@ -74,7 +74,7 @@ func (r *Rules) skippedOwned(p *Position, s Side) PitSet {
 	switch r.Owned {
 	case ruleset.OwnedSkipped:
 		return p.OwnedBy(South).With(p.OwnedBy(North))
-	case ruleset.OwnedSkippedTheirs:
+	case ruleset.OwnedSkippedTheirs, ruleset.OwnedTakesOwn:
 		return p.OwnedBy(s.Other())
 	}
 	return PitSet{}

@@ -29,8 +29,7 @@ func (r *Rules) endedBySeeds(p *Position) Reason {
 	if r.unfinished(p) {
 		return event.NotOver
 	}
-	// A game whose owned pits are always empty asks no more of them.
-	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority(r.Owned != ruleset.OwnedTakes && r.KeepsOwned()) {
+	if r.Majority && r.Wins == ruleset.MostWins && p.HasMajority(r.KeepsOwned()) {
 		return event.Majority
 	}
 	if r.EndsEmpty() && (p.IsEmpty(South) || p.IsEmpty(North)) {
@@ -168,16 +167,10 @@ func (t *turn) endCause() Cause {
 		switch {
 		case r.innerEmpty(t.pos):
 			return event.InnerEmpty
-		case r.canSow(t.pos) && r.must(t.pos)&feeds != 0 && !r.canDo(t.pos, feeds):
-			return event.CannotFeed
+		case r.canSow(t.pos) && (r.Stuck != ruleset.EmptyPasses || r.canPlay(t.pos) || r.unmet(t.pos) == event.CannotFeed):
+			return r.unmet(t.pos)
 		case r.Stuck == ruleset.EmptyPasses && !r.canPlay(t.pos):
 			return event.NeitherMoves
-		case r.canSow(t.pos) && !r.canPlay(t.pos):
-			return event.CannotReach
-		case r.canSow(t.pos) && (r.GrandSlam != ruleset.SlamForbidden || r.canDo(t.pos, leavesSome)):
-			return event.OnlyEndless
-		case r.canSow(t.pos):
-			return event.OnlySlams
 		case t.pos.Free(t.pos.Turn()) == 0:
 			return event.NoSeeds
 		case r.must(t.pos)&feeds != 0:
@@ -186,6 +179,20 @@ func (t *turn) endCause() Cause {
 		return event.NoPit
 	}
 	return event.NoCause
+}
+
+// unmetCauses are the causes of the end if no move has an outcome, by its bit.
+var unmetCauses = [everyOutcome]Cause{event.CannotFeed, event.CannotReach, event.NoCause, event.OnlySlams, event.OnlyEndless}
+
+// unmet returns why a side that can sow cannot move: the first outcome that no move has with those before it.
+func (r *Rules) unmet(p *Position) Cause {
+	with := outcome(0)
+	for i, cause := range unmetCauses {
+		if with |= r.must(p) & (1 << i); with != 0 && !r.canDo(p, with) {
+			return cause
+		}
+	}
+	return event.NoPit
 }
 
 // leftOver returns who gets the seeds left in the pits.

@@ -196,6 +196,7 @@ func (t *turn) pitAfter(at Place) Place {
 // on past it.
 func (t *turn) sameAs(other *lapStart) bool {
 	return t.from == other.from && t.way() == other.way && t.takes == other.takes && t.pos.SameSeeds(other.pos) &&
+		(!t.owned || t.pos.OwnedBy(t.mover) == other.pos.OwnedBy(t.mover)) &&
 		(!t.takes || t.captures.Sown().Sown != capture.SownFromStart || t.lapFrom == other.lapFrom)
 }
 

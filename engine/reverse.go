@@ -13,9 +13,9 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 }
 
 // asks reports whether the mover chooses the way of the next lap, because both are allowed. The
-// choice is a move of its own.
+// choice is a move of its own. After captures at both ends there is none: the turn has won.
 func (t *turn) asks() bool {
-	if t.rules.Direction != ruleset.ReverseAnyLap || t.takes && t.lapWay == Right {
+	if t.rules.Direction != ruleset.ReverseAnyLap || t.takes && t.lapWay == Right || t.ends == [2]bool{true, true} {
 		return false
 	}
 	step := Step{Kind: event.AgainStep, Rule: event.RuleDirection, From: Hand, To: t.at}

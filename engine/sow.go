@@ -38,7 +38,7 @@ func (t *turn) lap() {
 func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
 	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
 	captured, open := t.captures.Dropped(), *skipped == PitSet{}
-	gives, reach := t.owned && t.rules.Owned == ruleset.OwnedTakes, t.rules.Reach != ruleset.ReachNo
+	gives, reach := t.owned && t.rules.TakesSown(), t.rules.Reach != ruleset.ReachNo
 	orEmpty := t.rules.Reach == ruleset.ReachOrEmpty
 	if orEmpty {
 		reach = t.laps == 0 // only the first lap counts
@@ -86,7 +86,7 @@ func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place 
 // hasPlainLaps reports whether laps do no more than drop each seed in the next place that is not
 // skipped.
 func (r *Rules) hasPlainLaps() bool {
-	return r.Origin != ruleset.FirstReturns && !(r.Captures.Claim() && r.Owned == ruleset.OwnedTakes) && !r.Captures.TakeDropped()
+	return r.Origin != ruleset.FirstReturns && !r.TakesSown() && !r.Captures.TakeDropped()
 }
 
 // skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.

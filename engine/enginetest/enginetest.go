@@ -63,7 +63,8 @@ var wellKnown = []string{
 	"rows=3 pits=6 seeds=3 stores=none last-in-store=ends relay=yes claim=makes-four claim-first=no stuck=empty-passes", // Sulus Aidi
 	"stores=none last-in-store=ends relay=yes claim=makes-four raid=passes stuck=empty-passes",                          // Gabata
 	"stores=none last-in-store=ends relay=yes claim=makes-four raid=again stuck=empty-passes",                           // Qelat
-	"pits=4 stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes",          // Krur
+	"pits=5 seeds=3 stores=none last-in-store=ends relay=yes captures=last_theirs_makes_4:claim_it,sow_it owned=takes-own wins=last-mover",
+	"pits=4 stores=none last-in-store=ends relay=yes claim=makes-four owned=skipped-theirs stuck=empty-passes", // Krur
 	"capture=made numbers=4 stores=none last-in-store=ends relay=yes stuck=empty-passes refill=territory surplus=next-pit next-begins=loser",
 	"capture=run-theirs numbers=2,3 stores=none last-in-store=ends feed=must grand-slam=forbidden left-over=both-sides refill=territory match-pits=2",
 	"capture=across lone-capture=yes left-over=other-side ends=at-once refill=territory",

@@ -170,9 +170,14 @@ func (r *Set) Binds() bool {
 // MustTake reports whether a player who can capture must.
 func (r *Set) MustTake() bool { return r.MustCapture == MustCaptureYes && r.Captures.TakeSeeds() }
 
+// TakesSown reports whether a seed sown into a pit that a player owns goes to the owner at once.
+func (r *Set) TakesSown() bool {
+	return r.Captures.Claim() && (r.Owned == OwnedTakes || r.Owned == OwnedTakesOwn)
+}
+
 // KeepsOwned reports whether seeds stay in the pits that a player owns and nobody can take them.
 func (r *Set) KeepsOwned() bool {
-	return r.Owned != OwnedTakes && r.Captures.Claim() && !r.Captures.Raid()
+	return r.Captures.Claim() && !r.TakesSown() && !r.Captures.Raid()
 }
 
 // FewLeft returns the number of seeds in the pits with which the game ends, or 0.

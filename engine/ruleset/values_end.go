@@ -39,12 +39,14 @@ type Owned uint8
 
 // OwnedKeeps leaves them there; the owner takes them at the end of the game. OwnedTakes
 // gives them to the owner at once. OwnedSkipped skips the pit; OwnedSkippedTheirs skips it
-// if the opponent owns it, and keeps the seeds if the mover does (KR-6).
+// if the opponent owns it, and keeps the seeds if the mover does (KR-6); OwnedTakesOwn skips it
+// too, and gives them to the mover.
 const (
 	OwnedKeeps Owned = iota
 	OwnedTakes
 	OwnedSkipped
 	OwnedSkippedTheirs
+	OwnedTakesOwn
 )
 
 // Ends is the condition that ends the game.

@@ -68,7 +68,7 @@ var words = [...]word{
 	{key: CapturesKey, empty: "none"},
 	{key: "grand-slam", choice: func(r *Set) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "claim-first", flag: func(r *Set) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
-	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs"}},
+	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs", "takes-own"}},
 	{key: "bind", choice: func(r *Set) *uint8 { return (*uint8)(&r.Bind) }, names: []string{"no", "threatened", "not-single", "house-passes"}},
 	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
 	{key: "few", number: func(r *Set) *int { return &r.Few }, least: 0, most: 99},

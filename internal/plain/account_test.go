@@ -25,10 +25,12 @@ type account struct {
 	ended     func(p *Position) bool           // whether the game is over, whoever could move
 	rest      func(p *Position) [2]int         // the seeds left on the board that each side gets
 	quiet     int                              // the first moves that win no pits
+	covers    bool                             // sowings pass over pits that the other player has won
 	goesBack  bool                             // captured seeds are sown from where the lap began
 	holds     bool                             // a player passes only with seeds
 	emptyWins bool                             // the player whose row is empty wins
 	byMoves   bool                             // who cannot move, or has no seeds, has lost
+	onTurn    bool                             // ... but only when it is their turn
 }
 
 const (
@@ -130,7 +132,7 @@ func (a *account) next(p *Position, at, way, from, move int) int {
 		default:
 			at = p.around(at, way)
 		}
-		if a.skips == skipsLap && at == from || a.skips == skipsMove && at == move {
+		if a.skips == skipsLap && at == from || a.skips == skipsMove && at == move || a.covers && p.Owned[1-p.Turn][at] {
 			continue
 		}
 		return at

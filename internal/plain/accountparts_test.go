@@ -84,6 +84,29 @@ func reachesOrEmpty(p Position, m Move) bool {
 	return end >= p.Pits*(p.Turn+1) || p.Seeds[end] == 0
 }
 
+// dropsOut takes a seed out of the game that falls in a pit which the mover has won.
+func dropsOut(t *lapEnd) {
+	if t.isMine(t.at) {
+		t.take(t.at)
+	}
+}
+
+// covers wins a pit of the other side in which the last seed makes a number, unless it is among the last of the row,
+// and sows on from there.
+func covers(number, last int) func(t *lapEnd) follow {
+	return func(t *lapEnd) follow {
+		switch {
+		case t.p.isOwned(t.at):
+			return stop
+		case t.their() && t.n() == number && t.at%t.p.Pits < t.p.Pits-last:
+			t.p.Owned[t.p.Turn][t.at] = true
+		case t.alone():
+			return stop
+		}
+		return t.lap()
+	}
+}
+
 // halfTaken ends a game when a row is empty, or a player has more than half of the seventy seeds.
 func halfTaken(p *Position) bool {
 	return rowEmpty(p) || max(p.Seeds[p.store(0)], p.Seeds[p.store(1)]) > 35

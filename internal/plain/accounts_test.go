@@ -213,6 +213,11 @@ var accounts = map[string]*account{
 		return winsOnly(t)
 	}},
 
+	// Pits that are covered.
+	"deka":    {byMoves: true, covers: true, seed: dropsOut, last: covers(3, 0)},                          // Townshend
+	"nambayi": {byMoves: true, covers: true, seed: dropsOut, last: covers(4, 0)},                          // Russ
+	"embeli":  {fewest: 2, byMoves: true, onTurn: true, covers: true, seed: dropsOut, last: covers(4, 1)}, // Mancala World
+
 	// Asia and the Mediterranean.
 	"mangala-seventy": {ended: halfTaken, last: func(t *lapEnd) follow { // Valdez
 		switch {

@@ -160,7 +160,7 @@ func (a *account) checkEnd(t *testing.T, g *engine.Game, p *Position, moves []Mo
 
 // loser returns the side that cannot move, or has no seeds.
 func (a *account) loser(p *Position, moves []Move) int {
-	if (len(moves) > 0 || p.Row(1-p.Turn) == 0 && p.Row(p.Turn) > 0) != a.emptyWins {
+	if (len(moves) > 0 || !a.onTurn && p.Row(1-p.Turn) == 0 && p.Row(p.Turn) > 0) != a.emptyWins {
 		return 1 - p.Turn
 	}
 	return p.Turn

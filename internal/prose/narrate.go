@@ -26,7 +26,7 @@ type lap struct {
 	from    engine.Place
 	seeds   int
 	drops   []engine.Step
-	made    []engine.Step // captures on the way
+	made    []engine.Step // captures on the way, and a claim if another lap follows
 	taken   []engine.Step // the captures that it sows
 	beyond  []engine.Step // captures beyond the empty pit after it, if another lap follows
 	skipped bool          // the pit it began in was skipped
@@ -52,6 +52,9 @@ func (t *narrator) step(s engine.Step) {
 	case event.LiftStep:
 		if len(t.captured) > 0 {
 			t.lap().beyond, t.captured = t.captured, nil
+		}
+		if t.claim.Rule == event.RuleClaim {
+			t.lap().made, t.claim = append(t.lap().made, t.claim), engine.Step{}
 		}
 		t.lapList = append(t.lapList, lap{from: s.From, seeds: s.Seeds, rule: s.Rule})
 	case event.DropStep:
@@ -254,7 +257,7 @@ func (t *narrator) firstLap() {
 	}
 	if t.n = l.owned; t.n > 0 {
 		m := "owned-passed"
-		if t.rules.Owned == ruleset.OwnedSkippedTheirs {
+		if t.rules.Owned >= ruleset.OwnedSkippedTheirs {
 			m = "their-owned-passed"
 		}
 		t.add(m, event.RuleOwnedSkipped)

@@ -11,10 +11,13 @@ import (
 func (t *narrator) takenOnTheWay(l *lap) {
 	for _, s := range l.made {
 		m := "made"
-		if s.Rule == event.RuleOwnedTakes {
-			m = "owned-taken"
-		}
 		t.n, t.place, t.owner = s.Seeds, s.From, t.board.Owner(s.To)
+		switch s.Rule {
+		case event.RuleOwnedTakes:
+			m = "owned-taken"
+		case event.RuleClaim:
+			m, t.place = "step-claim-four", s.To
+		}
 		t.add(m, s.Rule)
 	}
 	if len(l.beyond) > 0 {

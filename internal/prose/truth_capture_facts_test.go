@@ -278,6 +278,18 @@ var captureTruths = map[string]func(*check){
 		c.ownedEndTurns(false)
 		c.ownersTakeAtEnd()
 	},
+	"owned-takes-own": func(c *check) {
+		c.ownedAreSown(func(mover, owner engine.Side) bool { return mover == owner })
+		c.ownedEndTurns(false)
+		for i := range c.g.plies {
+			m := &c.g.plies[i]
+			for at := range engine.Place(2 * c.pits) {
+				if m.ply.After.IsOwned(at) && !m.endless {
+					c.claim(m.ply.After.Seeds(at) == 0, m, "an owned pit holds seeds")
+				}
+			}
+		}
+	},
 	"owned-raided": func(c *check) {
 		c.ownedAreSown(func(engine.Side, engine.Side) bool { return true })
 		c.ownedEndTurns(true)

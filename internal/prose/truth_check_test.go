@@ -192,7 +192,7 @@ func (c *told) verdictOn(m *playedPly, i int) verdict {
 // applyOwnedTakes takes the seeds that fell in a pit of their owner, who got them.
 func (c *told) applyOwnedTakes(l *landing, steps []engine.Step) {
 	for _, s := range steps {
-		if s.Rule == event.RuleOwnedTakes && c.says("owned-takes") {
+		if s.Rule == event.RuleOwnedTakes && c.says("owned-takes", "owned-takes-own") {
 			takeFrom(&l.p, []taking{{s.From, s.To, s.Seeds}})
 		}
 	}

@@ -93,7 +93,7 @@ func faultOfCapture(c *capture.Line, r *engine.Rules) string {
 		return "the limits of a claim look at the pit of the seed, whatever pit is claimed"
 	case c.Claims && c.Then != capture.ThenEnds && !c.SowsOn() && value(*r, "owned") != "takes":
 		return "a claim that moves no seeds gives no other turn"
-	case c.Claims && c.SowsOn():
+	case c.Claims && c.SowsOn() && value(*r, "owned") != "takes-own":
 		return "after a claim that sows on, owned pits are sown and lifted"
 	case c.Claims && c.Chain != capture.NoChain:
 		return "a claim ignores a chain"

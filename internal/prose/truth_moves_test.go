@@ -126,6 +126,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 	"owned-takes":          playsOwned,
 	"owned-skipped":        playsOwned,
 	"owned-skipped-theirs": playsOwned,
+	"owned-takes-own":      playsOwned,
 	"owned-raided":         playsOwned,
 
 	"feed-must": func(c *check, m *playedPly, move engine.Move) bool {

@@ -45,6 +45,8 @@ var rareRules = []string{
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=made numbers=1,2 stuck=empty-passes repetition=both-sides",
 	"rows=4 pits=4 seeds=3 setup=outer arrange=own-seeds direction=reverse-any-lap fewest=2 stores=none relay=yes captures=last_inner_occupied:facing_and_behind,sown_from_start wins=last-mover both-ends=wins",
 	"rows=4 pits=5 seeds=2 direction=reverse-any-lap stores=none relay=yes captures=last_inner_occupied:facing,sown_from_last wins=last-mover",
+	"pits=4 seeds=3 stores=none relay=yes captures=last_theirs_makes_4:claim_it,sow_it owned=takes-own wins=last-mover",
+	"pits=5 seeds=2 fewest=2 stores=none relay=yes captures=last_theirs_makes_3:claim_it,not_last,sow_it owned=takes-own wins=last-mover",
 	"rows=4 pits=3 seeds=2 setup=outer arrange=own-seeds direction=either stores=none relay=yes wins=last-mover",
 	"pits=3 seeds=2 few=2 stuck=empty-passes left-over=other-side",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=forbidden",

@@ -137,7 +137,7 @@ func (c *check) allAreLifted() {
 }
 
 // mayGoBack reports whether the sentences let a later lap go clockwise: it begins in the two leftmost columns,
-// or sows what a clockwise lap captured, and it would capture. It is not known where pits are skipped.
+// or sows what a clockwise lap captured, and it would capture. It is not known where pits are skipped, or where a turn may have won.
 func (c *check) mayGoBack(m *playedPly, i int) (may, known bool) {
 	l := &m.laps[i]
 	p, at, hand := l.before, engine.Hand, 0
@@ -153,7 +153,7 @@ func (c *check) mayGoBack(m *playedPly, i int) (may, known bool) {
 			return false, true
 		}
 	}
-	return c.capturesBack(p, m.mover, at, hand), c.says("origin-sown")
+	return c.capturesBack(p, m.mover, at, hand), c.says("origin-sown") && !c.says("both-ends-wins")
 }
 
 // capturesBack reports whether the sentences let seeds in hand capture, sown clockwise after a pit.
