@@ -90,7 +90,7 @@ var accounts = map[string]*account{
 	})},
 	"lahemay-walida": {last: takesFour, seed: passingFours(toOwner)},                                                       // Pankhurst
 	"daramuti":       {fewest: 2, singles: true, ended: rowEmpty, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Parker
-	"whyo":           {rest: toOther, last: takesFour},                                                                     // Murray
+	"whyo":           {rest: toOwners, last: takesFour, seed: passingFours(toOwner)},                                       // Murray
 	"hoyito":         {passes: true, last: takesFour, seed: passingFours(toMover), ended: atMost(4), rest: toLast},         // Gering
 	"mewelad":        {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
 	"lamosh":         {rest: toOther, last: takesFour, seed: passingFours(toOwner)},                                        // Pankhurst
@@ -362,7 +362,7 @@ var accounts = map[string]*account{
 	}},
 	"gabata-adowa":  {quiet: 1, passes: true, rest: toWinners, last: winsOr(theirs, stop)},     // Pankhurst
 	"gabata-aksum":  {quiet: 1, passes: true, rest: toWinners, last: winsOr(theirs, stop)},     // Pankhurst
-	"selus-massawa": {quiet: 1, passes: true, rest: toWinners, last: winsOr(everywhere, stop)}, // Pankhurst
+	"selus-massawa": {quiet: 2, passes: true, rest: toWinners, last: winsOr(everywhere, stop)}, // Pankhurst
 
 	// Four rows.
 	"bao-ki-arabu-1":    {ways: eitherWay, byMoves: true, last: relayOr(takesColumn)},                          // Ingrams
@@ -372,7 +372,7 @@ var accounts = map[string]*account{
 	"makonn":            {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // de Voogt
 	"musoro-tsoro":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Matthews
 	"njombwa":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
-	"njombwa-one":       {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                 // Sanderson
+	"njombwa-one":       {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
 	"tsoro-additional":  {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, false)},  // Matthews
 	"msuwa":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
 	"msuwa-wa-kunja":    {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
@@ -425,7 +425,7 @@ var accounts = map[string]*account{
 		return follow{more: true, pit: t.at, hand: t.lift(facing[0], facing[1])}
 	}},
 	"choro-acholi": {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward},                // Driberg
-	"mweso":        {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, last: thenForward},                // Shackell
+	"mweso":        {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, ended: isLost, last: bothEndsWin}, // Shackell
 	"mweiso":       {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, ended: isLost, last: bothEndsWin}, // Murray
 	"ikibuguzo":    {fewest: 2, byMoves: true, goesBack: true, ways: backToCapture, ended: isLost, last: bothEndsWin}, // Murray
 	"lisolo": {byMoves: true, last: func(t *lapEnd) follow { // Edmé
