@@ -21,7 +21,7 @@ var markdown = goldmark.New(
 	goldmark.WithParserOptions(
 		parser.WithAutoHeadingID(),
 		parser.WithInlineParsers(
-			util.Prioritized(newCheckBoxes(), 0),
+			util.Prioritized(checkBoxes{extension.NewTaskCheckBoxParser()}, 0),
 			util.Prioritized(foreign{}, 150), // before links, which begin with a bracket too
 			util.Prioritized(placeholders{}, 160),
 		),

@@ -2,7 +2,6 @@ package page
 
 import (
 	"github.com/yuin/goldmark/ast"
-	"github.com/yuin/goldmark/extension"
 	extensionast "github.com/yuin/goldmark/extension/ast"
 	"github.com/yuin/goldmark/parser"
 	"github.com/yuin/goldmark/text"
@@ -27,8 +26,6 @@ func (t *task) html() (start, end string) {
 // checkBoxes parses the check boxes of task lists. A space must follow the box; goldmark
 // alone would read the [x] of the link [x](a.md) as one.
 type checkBoxes struct{ parser.InlineParser }
-
-func newCheckBoxes() parser.InlineParser { return checkBoxes{extension.NewTaskCheckBoxParser()} }
 
 func (c checkBoxes) Parse(parent ast.Node, block text.Reader, context parser.Context) ast.Node {
 	const box = "[x]"

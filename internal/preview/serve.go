@@ -4,6 +4,7 @@
 package preview
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -198,7 +199,7 @@ func (s *server) ServeHTTP(w http.ResponseWriter, r *http.Request) {
 	state, _ := s.state(book.IndexFile(name)) // before the page is read, so that no change in between is missed
 	name, found := find(s.live, book.IndexFile(name))
 	content, there := s.live.Read(name)
-	w.Header().Set("Content-Type", contentType(name))
+	w.Header().Set("Content-Type", cmp.Or(contentTypes[strings.ToLower(path.Ext(name))], "application/octet-stream"))
 	switch {
 	case !there:
 		content = s.problemPage()
@@ -236,11 +237,4 @@ var contentTypes = map[string]string{
 	".xml": "application/xml", ".webmanifest": "application/manifest+json",
 	".svg": "image/svg+xml", ".png": "image/png", ".jpg": "image/jpeg", ".jpeg": "image/jpeg", ".gif": "image/gif", ".webp": "image/webp", ".avif": "image/avif", ".ico": "image/x-icon",
 	".woff": "font/woff", ".woff2": "font/woff2", ".ttf": "font/ttf", ".mp3": "audio/mpeg", ".mp4": "video/mp4", ".webm": "video/webm",
-}
-
-func contentType(name string) string {
-	if t := contentTypes[strings.ToLower(path.Ext(name))]; t != "" {
-		return t
-	}
-	return "application/octet-stream"
 }

@@ -20,27 +20,18 @@ var textEndings = []string{".css", ".html", ".js", ".md", ".svg", ".txt", ".yaml
 
 func isText(name string) bool { return slices.Contains(textEndings, strings.ToLower(path.Ext(name))) }
 
-// maxSize returns the size in bytes of the largest file of a name that can be read.
-func maxSize(name string) int64 {
-	if isText(name) {
-		return maxText
-	}
-	return maxOther
-}
-
-// checkSize returns an error if a file is larger than maxSize.
+// checkSize returns an error if a file is larger than files of its name may be.
 func checkSize(name string, size int64) error {
-	switch largest := maxSize(name); {
-	case size <= largest:
-		return nil
-	case isText(name):
-		return fmt.Errorf("it is larger than %d MiB; divide it, or make it smaller", largest>>20)
-	default:
-		return fmt.Errorf("it is larger than %d MiB; make it smaller", largest>>20)
+	switch {
+	case isText(name) && size > maxText:
+		return fmt.Errorf("it is larger than %d MiB; divide it, or make it smaller", maxText>>20)
+	case size > maxOther:
+		return fmt.Errorf("it is larger than %d MiB; make it smaller", maxOther>>20)
 	}
+	return nil
 }
 
-// limitedFile is a file that is no longer read when it has grown beyond maxSize.
+// limitedFile is a file that is no longer read when it has grown too large.
 type limitedFile struct {
 	fs.File
 	name string

@@ -13,7 +13,7 @@ import (
 
 // safeFS is a folder of a rulebook. Files outside the rulebook cannot be opened through
 // it, whatever links there are, nor pipes, sockets and devices, which could block, nor
-// files larger than [maxSize].
+// files that are too large.
 type safeFS struct{ dir, name string } // the rulebook's folder, and a path in it with slashes
 
 // Open opens a file or a folder.

@@ -58,7 +58,11 @@ func Build(o Options, write func(assets.File) error) error {
 	end := timing.begin("pages")
 	timing.pages(len(s.Book.List))
 	err = s.makeAll(s.outputs, write)
-	end(highlightNote(code.Count()))
+	note := ""
+	if blocks, added := code.Count(); blocks > 0 {
+		note = fmt.Sprintf("%d blocks of code, %d of them not highlighted before", blocks, added)
+	}
+	end(note)
 	if err != nil {
 		return err
 	}
@@ -166,12 +170,4 @@ func (s *Site) makeAll(outputs []render.Output, write func(assets.File) error) e
 		return err
 	}
 	return slices.Concat(problems...).Err()
-}
-
-// highlightNote returns the number of highlighted blocks of code in words, or "".
-func highlightNote(blocks, added int) string {
-	if blocks == 0 {
-		return ""
-	}
-	return fmt.Sprintf("%d blocks of code, %d of them not highlighted before", blocks, added)
 }

@@ -72,7 +72,7 @@ func (s *localSite) write(f assets.File) error {
 		f = assets.File{Name: f.Name + scriptExt, Content: contentScript(f.Content)}
 	case path.Ext(f.Name) == ".json" && json.Valid(f.Content):
 		if isSearchPart, _ := path.Match("search-*.json", f.Name); isSearchPart || f.Name == assets.AnswersFile {
-			f.Content = linkSearchResults(f.Content)
+			f.Content = searchLink.ReplaceAll(f.Content, []byte("${1}"+indexFile+`"`))
 		}
 		if s.isBesideFrame(f.Name) {
 			f.Content = s.linkGameFile(path.Dir(f.Name), f.Content)
@@ -174,11 +174,6 @@ func (s *localSite) page(name string, text []byte) []byte {
 
 // searchLink matches the address of a page in a part of the search index.
 var searchLink = regexp.MustCompile(`("u":"[^"]*)"`)
-
-// linkSearchResults adds index.html to the addresses of a part of the search index.
-func linkSearchResults(part []byte) []byte {
-	return searchLink.ReplaceAll(part, []byte("${1}"+indexFile+`"`))
-}
 
 // linkGameFile adds index.html to the links in the HTML of a game's file. folder is that of
 // the file.
