@@ -141,9 +141,11 @@ func (a *Assets) AddEngine(module []byte) {
 
 // OmitGames removes the files that only boards and games need.
 func (a *Assets) OmitGames() {
-	for _, name := range gameBundles {
-		delete(a.files, name)
-		a.urls.Delete(name)
+	for name, entry := range entryPoints {
+		if entry.games {
+			delete(a.files, name)
+			a.urls.Delete(name)
+		}
 	}
 }
 
@@ -199,10 +201,10 @@ const shellMark = `["sowbook:shell"]`
 // ServiceWorker returns the service worker. If keep is set, it caches shell, the files
 // that every page needs, and the pages that readers visit. Otherwise it deletes all
 // caches and unregisters itself.
-func (a *Assets) ServiceWorker(keep bool, shell []string) File {
+func (a *Assets) ServiceWorker(keep bool, shell []string) []byte {
 	list, err := json.Marshal(shell)
 	if err != nil {
 		panic(err) // strings only
 	}
-	return File{Name: ServiceWorkerFile, Content: bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)}
+	return bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)
 }

@@ -33,52 +33,54 @@ const hostScript = "sow-board.js"
 // the other before its page is painted. They must define no global names.
 var classicScripts = []string{"embed.js", hostScript}
 
-// entryPoints maps bundles to their entry files. Scripts and styles that only one page
-// needs are bundles of their own.
-var entryPoints = map[string]string{
-	"boot.js":        "js/boot.js",
-	"main.js":        "js/main.js",
-	"tools.js":       "js/tools/all.js",
-	"worker.js":      "js/worker.js",
-	"moved.js":       "js/moved.js",
-	"search.js":      "js/search.js",
-	"home.js":        "js/home.js",
-	"find-board.js":  "js/find-board.js",
-	"compare.js":     "js/compare.js",
-	"learn.js":       "js/learn/all.js",
-	"guide.js":       "js/learn/guide.js",
-	"play.js":        "js/play.js",
-	"review.js":      "js/review/all.js",
-	"print.js":       "js/print.js",
-	"copy-code.js":   "js/copy-code.js",
-	"puzzles.js":     "js/puzzles/all.js",
-	"lab.js":         "js/lab/all.js",
-	"pictures.js":    "js/pictures/all.js",
-	"embed.js":       "js/embed/page.js",
-	"embed-rules.js": "js/embed/rules.js",
-	hostScript:       "js/embed/host.js",
-	"sowbook.js":     "js/library.js",
-	keepScript:       "js/offline/service-worker.js",
-	clearScript:      "js/offline/unregister.js",
-
-	"site.css":    "css/site.css",
-	"home.css":    "css/home.css",
-	"search.css":  "css/search.css",
-	"sidebar.css": "css/sidebar.css",
-	"tabs.css":    "css/tabs.css",
-	"learn.css":   "css/learn.css",
-	"card.css":    "css/card.css",
-	"manual.css":  "css/manual.css",
-	"play.css":    "css/play.css",
-	"puzzles.css": "css/puzzles.css",
-	"lab.css":     "css/lab.css",
-	"embed.css":   "css/embed.css",
+// entryPoint is the first file of a bundle, and whether only books with games need the bundle.
+type entryPoint struct {
+	file  string
+	games bool
 }
 
-// gameBundles lists the bundles that only books with games need.
-var gameBundles = []string{
-	"tools.js", "worker.js", "home.js", "find-board.js", "compare.js", "learn.js", "guide.js", "play.js", "review.js", "puzzles.js", "lab.js",
-	"pictures.js", "embed.js", "embed-rules.js", hostScript, "sowbook.js", "learn.css", "card.css", "play.css", "puzzles.css", "lab.css", "embed.css",
+const forAll, forGames = false, true
+
+// entryPoints maps bundles to their entry points. Scripts and styles that only one page needs are
+// bundles of their own.
+var entryPoints = map[string]entryPoint{
+	"boot.js":        {"js/boot.js", forAll},
+	"main.js":        {"js/main.js", forAll},
+	"tools.js":       {"js/tools/all.js", forGames},
+	"worker.js":      {"js/worker.js", forGames},
+	"moved.js":       {"js/moved.js", forAll},
+	"search.js":      {"js/search.js", forAll},
+	"home.js":        {"js/home.js", forGames},
+	"find-board.js":  {"js/find-board.js", forGames},
+	"compare.js":     {"js/compare.js", forGames},
+	"learn.js":       {"js/learn/all.js", forGames},
+	"guide.js":       {"js/learn/guide.js", forGames},
+	"play.js":        {"js/play.js", forGames},
+	"review.js":      {"js/review/all.js", forGames},
+	"print.js":       {"js/print.js", forAll},
+	"copy-code.js":   {"js/copy-code.js", forAll},
+	"puzzles.js":     {"js/puzzles/all.js", forGames},
+	"lab.js":         {"js/lab/all.js", forGames},
+	"pictures.js":    {"js/pictures/all.js", forGames},
+	"embed.js":       {"js/embed/page.js", forGames},
+	"embed-rules.js": {"js/embed/rules.js", forGames},
+	hostScript:       {"js/embed/host.js", forGames},
+	"sowbook.js":     {"js/library.js", forGames},
+	keepScript:       {"js/offline/service-worker.js", forAll},
+	clearScript:      {"js/offline/unregister.js", forAll},
+
+	"site.css":    {"css/site.css", forAll},
+	"home.css":    {"css/home.css", forAll},
+	"search.css":  {"css/search.css", forAll},
+	"sidebar.css": {"css/sidebar.css", forAll},
+	"tabs.css":    {"css/tabs.css", forAll},
+	"learn.css":   {"css/learn.css", forGames},
+	"card.css":    {"css/card.css", forGames},
+	"manual.css":  {"css/manual.css", forAll},
+	"play.css":    {"css/play.css", forGames},
+	"puzzles.css": {"css/puzzles.css", forGames},
+	"lab.css":     {"css/lab.css", forGames},
+	"embed.css":   {"css/embed.css", forGames},
 }
 
 // Names of the files that pages load: the bundled styles, and the bundled scripts
@@ -113,7 +115,7 @@ var buildOptions = api.BuildOptions{
 func entryPointList() []api.EntryPoint {
 	var points []api.EntryPoint
 	for _, name := range slices.Sorted(maps.Keys(entryPoints)) {
-		points = append(points, api.EntryPoint{InputPath: entryPoints[name], OutputPath: strings.TrimSuffix(name, path.Ext(name))})
+		points = append(points, api.EntryPoint{InputPath: entryPoints[name].file, OutputPath: strings.TrimSuffix(name, path.Ext(name))})
 	}
 	return points
 }

@@ -96,7 +96,7 @@ func (m *Meta) Files() []File {
 
 // serviceWorker returns the service worker.
 func (m *Meta) serviceWorker() []byte {
-	return m.assets.ServiceWorker(m.location.Offline, m.shell()).Content
+	return m.assets.ServiceWorker(m.location.Offline, m.shell())
 }
 
 // shell returns the addresses, below the root, of the files that every page needs.
