@@ -1,5 +1,7 @@
 package plain
 
+import "slices"
+
 // fourRows is the games on four rows: Hus, Owela, Omweso, Isolo, Hawalis and Tsoro. Only in the last two do
 // seeds leave the board.
 type fourRows struct{}
@@ -11,8 +13,8 @@ func (g fourRows) legal(p Position) []Move {
 		return nil
 	case p.Lap > 0: // OM-11
 		return []Move{{Pit: p.Lap - 1, Way: Right}, {Pit: p.Lap - 1, Way: Left}}
-	case p.isAny("hawalis", "tsoro") && len(moves) == 0:
-		return p.filled(1, Right) // HW-10 TS-10
+	case p.isAny("hawalis", "tsoro") && len(moves) == 0: // HW-10 HW-11 TS-10
+		return slices.DeleteFunc(p.filled(1, Right), func(m Move) bool { return p.Seeds[g.next(&p, m.Pit, Right)] > 0 })
 	case p.isAny("hus", "owela", "isolo", "hawalis", "tsoro"):
 		return moves
 	}
