@@ -11,7 +11,7 @@ type knownTable []knownBoard
 type knownBoard struct {
 	board packed
 	value int
-	plies int // before walk goes on from here; 0 if it does not
+	known bool // else the walk only passes by
 }
 
 // at returns the place of a board, which is empty if the table does not have it.
@@ -39,59 +39,58 @@ func (s *search) isEveryday() bool {
 // useKnown stores the values that are known under the rules in the table.
 func (s *search) useKnown() {
 	if s.isEveryday() {
-		s.walk(make(knownTable, 1<<12), nil)
+		s.walk(make(knownTable, 1<<12))
 	}
 }
 
-// walk visits boards from the start, breadth first, reads their values, and stores them in the transposition table. After the
-// end of the text, next, if not nil, returns the seeds that a move loses compared with the best one, or false to end the walk.
-func (s *search) walk(t knownTable, next func(c *child, best int) (loss int, ok bool)) {
-	start, text, queue := packed{everydayStart, everydayStart}, values.Everyday[1:], make([]*knownBoard, 1, len(t))
+// walk visits boards from the start, breadth first, reads their values from the text, and stores them in the transposition table.
+func (s *search) walk(t knownTable) {
+	start, text, queue := packed{everydayStart, everydayStart}, values.Everyday, make([]*knownBoard, 1, len(t))
 	queue[0] = t.at(start)
-	*queue[0] = knownBoard{start, start.seeds() - int(values.Everyday[0]-values.NoLoss), 1}
-	var list [maxChildren]child
+	*queue[0] = knownBoard{start, values.Start, true}
 	for i := 0; i < len(queue); i++ {
 		at := queue[i]
+		var list [maxChildren]child
 		for i := range list[:s.children(at.board, &list)] {
 			c := &list[i]
-			if c.over {
+			b := t.at(c.board)
+			if c.over || b.board != (packed{}) {
 				continue
 			}
-			b := t.at(c.board)
-			loss, ok := at.value-c.value(b.value), text != ""
-			if b.board == (packed{}) {
-				if ok {
-					loss, text = int(text[0])-values.NoLoss, text[1:]
-				} else if hasThreads && next != nil { // no page looks for more
-					loss, ok = next(c, at.value)
+			letter := text[0]
+			text, b.board = text[1:], c.board
+			if letter >= values.NoLoss {
+				letter -= values.NoLoss
+				b.value, b.known = at.value-int(letter&^1)-int(c.gain), true
+				if !at.known {
+					b.value += int(c.left) - at.value + int(c.gain)
 				}
-				if !ok {
-					return
-				}
-				b.board, b.value = c.board, at.value-loss-int(c.gain)
 				if !c.again {
 					b.value = -b.value
 				}
 				s.table.store(b.board, bounds{b.value, b.value, noMove, 200}) // more work than a search has, which cannot take its place
 			}
-			if b.plies == 0 && (at.plies < values.WholePlies || at.plies < values.NearPlies && loss <= values.NearLoss) {
-				b.plies = at.plies + 1
+			if letter&1 != 0 {
 				queue = append(queue, b)
 			}
 		}
 	}
 }
 
-// FindEveryday finds values under the rules of everyday mancala after those in [values.Everyday], with two tables of at most memory bytes each. It calls
-// write with each letter, until that returns false.
-func FindEveryday(r engine.Rules, memory int, write func(letter byte) bool) {
-	s := newSearch(r, engine.Even(6, 4, engine.South), memory, wholeEndgame)
+// Prover finds exact values of positions, one after another, with the same tables.
+type Prover struct{ search *search }
+
+// NewProver returns a prover for positions that follow p, with two tables of at most memory bytes. No board may repeat under the rules.
+func NewProver(r engine.Rules, p engine.Position, memory int) *Prover {
+	s := newSearch(r, p, memory, wholeEndgame)
 	s.endgame = newEndgame(s, engine.MaxSeeds, memory/8)
-	s.walk(make(knownTable, 1<<20), func(c *child, best int) (loss int, ok bool) {
-		loss = best - c.value(s.exact(c.board))
-		return loss, write(byte(values.NoLoss + loss))
-	})
+	s.ask = s.atLeast // needs no move, so that a known value is enough
+	s.useKnown()
+	return &Prover{s}
 }
+
+// Gain returns what the side to move gains to the end of the game, less what the other side does, with best play. The game must not be over.
+func (p *Prover) Gain(at engine.Position) int { return p.search.exact(pack(&at).masked(p.search.pits)) }
 
 // exact returns the proven value of a board, if no board can repeat.
 func (s *search) exact(k packed) int {

@@ -2,11 +2,10 @@
 // Package solver reads them.
 package values
 
-// A text has a letter for each board: how many seeds the move to it loses, compared with the best move; for the
-// first board, how many the first player loses, compared with all seeds.
+// A text has a letter for each board, in the order of a walk: how many seeds the move to it loses, compared with the best move, which is an even number,
+// and one more if the walk goes on from it. If the value of the board before is not known, the loss is compared with all seeds left.
 const (
-	NoLoss     = 'A' // the letter of the best move
-	WholePlies = 3   // boards after all moves of so many plies are in a text
-	NearPlies  = 10  // ... and up to this ply those after moves that lose at most NearLoss
-	NearLoss   = 2   // seeds
+	NoLoss  = 'A' // the letter of the best move
+	Unknown = '*' // of a board whose value is not known
+	Start   = 8   // the value of the first board to the first player
 )

@@ -77,7 +77,7 @@ var allowedImports = map[string][]string{
 	"internal/sitemeta":   {"internal/assets", "internal/book", "internal/datafiles", "internal/example", "internal/project", "internal/raster", "internal/variant"},
 	"internal/still":      {"engine", "internal/boardsvg", "internal/diag", "internal/locale", "internal/page", "internal/prose"},
 	"internal/templates":  {"internal/diag", "internal/locale", "internal/project"},
-	"internal/valuebook":  {"engine", "engine/solver", "engine/values"},
+	"internal/valuebook":  {"engine", "engine/event", "engine/player", "engine/solver", "engine/values"},
 	"internal/variant":    {"engine/capture", "engine/event", "engine/ruleset", "engine", "internal/diag", "internal/errtext", "internal/locale", "internal/page", "internal/prose"},
 	"internal/wasmsize":   {"internal/assets"},
 	"internal/wholebook":  {},

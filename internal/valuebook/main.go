@@ -1,19 +1,22 @@
-// Command valuebook continues the table of proven values of everyday mancala, in
-// engine/values/everyday.go, which analyses begin with:
+// Command valuebook adds to the table of proven values of everyday mancala, in engine/values/everyday.go, which
+// analyses begin with: those of the moves of positions that games between the computer's levels reach most.
 //
 //	go run ./internal/valuebook 8h
 //
-// It writes the file again after every two hundred values, so that it can be stopped at any time, and takes four
-// gigabytes of memory.
+// It writes the file again after every position, so that it can be stopped at any time, and takes four gigabytes of
+// memory.
 package main
 
 import (
+	"cmp"
 	"fmt"
 	"log"
 	"os"
+	"slices"
 	"time"
 
 	"sowbook/engine"
+	"sowbook/engine/player"
 	"sowbook/engine/solver"
 	"sowbook/engine/values"
 )
@@ -23,6 +26,9 @@ const (
 	file    = "engine/values/everyday.go"
 	memory  = 2 << 30 // of each table
 	perLine = 200     // values
+	games   = 200     // between two levels
+	plies   = 12      // of a game
+	least   = 8       // games that reach a position
 )
 
 func main() {
@@ -38,18 +44,63 @@ func main() {
 	if err != nil {
 		log.Fatal(err)
 	}
-	began, text := time.Now(), values.Everyday
-	solver.FindEveryday(r, memory, func(letter byte) bool {
-		text += string(letter)
-		over := time.Since(began) > limit
-		if over || len(text)%perLine == 0 {
-			if err := os.WriteFile(file, source(text), 0o644); err != nil {
-				log.Fatal(err)
-			}
-			fmt.Println(len(text), "values after", time.Since(began).Round(time.Second))
+	began, known := time.Now(), read(r, values.Everyday)
+	positions := likely(r)
+	for _, p := range positions {
+		known.mark(boardOf(&p, p.Turn()))
+	}
+	prover := solver.NewProver(r, engine.Even(6, 4, engine.South), memory)
+	for _, p := range positions {
+		known.findMoves(boardOf(&p, p.Turn()), prover.Gain)
+		if err := os.WriteFile(file, source(known.text()), 0o644); err != nil {
+			log.Fatal(err)
 		}
-		return !over
-	})
+		fmt.Println(len(known.text()), "letters after", time.Since(began).Round(time.Second))
+		if time.Since(began) > limit {
+			return
+		}
+	}
+}
+
+// likely returns the positions that games between levels 2 and 4 reach most, the latest first: they help to prove
+// the earlier ones.
+func likely(r engine.Rules) []engine.Position {
+	type reached struct {
+		position engine.Position
+		plies, n int
+	}
+	found := map[engine.Position]*reached{}
+	for k := range games {
+		g := engine.NewGame(r, engine.Even(6, 4, engine.South))
+		levels := [2]player.Strength{player.Novice, player.Strong}
+		for g.Len() < plies && !g.Over() {
+			p := g.Position()
+			if found[p] == nil {
+				found[p] = &reached{position: p, plies: g.Len()}
+			}
+			found[p].n++
+			level := levels[(k+int(p.Turn()))%2]
+			c := player.Choose(g, level, uint64(k), 0)
+			for !c.Step(1 << 20) {
+			}
+			if m, _ := c.Move(); g.Play(m) != nil {
+				log.Fatal("an illegal move")
+			}
+		}
+	}
+	all := make([]*reached, 0, len(found))
+	for _, at := range found {
+		if at.n >= least {
+			all = append(all, at)
+		}
+	}
+	slices.SortFunc(all, func(a, b *reached) int { return cmp.Or(b.plies-a.plies, b.n-a.n) })
+	positions := make([]engine.Position, len(all))
+	for i, at := range all {
+		positions[i] = at.position
+		fmt.Println(at.plies, at.n, at.position)
+	}
+	return positions
 }
 
 // source returns the Go file with a text of values.
