@@ -376,8 +376,8 @@ var accounts = map[string]*account{
 	"tsoro-additional":  {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, false)},  // Matthews
 	"msuwa":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
 	"msuwa-wa-kunja":    {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
-	"nsolo":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, true)},   // Sanderson
-	"spreta":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
+	"nsolo":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, false)},  // Sanderson
+	"spreta":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, false)},  // Sanderson
 	"mefuvha":           {fewest: 2, singles: true, opens: 30, byMoves: true, last: takesMore(1, false)},       // Stayt
 	"tchouba":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, false)},  // Mancala World
 	"tshuba":            {byMoves: true, last: takesMore(1, false)},                                            // Junod
