@@ -83,20 +83,12 @@ func faultOfCapture(c *capture.Line, r *engine.Rules) string {
 		return "a grand slam is looked for as if 2 of took all seeds"
 	case c.Chain != capture.NoChain && r.Refill != ruleset.NoRefill && value(*r, "grand-slam") != "takes":
 		return "a chain that goes back past closed pits counts its first pit again"
-	case c.Claims && (c.Takes[1].Optional || c.Takes[2].Pit != capture.NoPit):
-		return "a claim takes a pit joined by with even if it is owned, and no third pit"
+	case c.Claims && c.Takes[1].Optional:
+		return "a claim takes a pit joined by with even if it is owned"
 	case c.Takes[1].Pit == capture.PitIt || c.Takes[2].Pit == capture.PitIt:
 		return "it, after another pit, is looked for in that other pit"
 	case c.Chain != capture.NoChain && c.Makes == 0 && c.Before != capture.BeforeOccupied:
 		return "a chain goes on through empty pits"
-	case c.Claims && c.Takes[0].Pit != capture.PitIt && c.Limits != capture.Limits{}:
-		return "the limits of a claim look at the pit of the seed, whatever pit is claimed"
-	case c.Claims && c.Then != capture.ThenEnds && !c.SowsOn() && value(*r, "owned") != "takes":
-		return "a claim that moves no seeds gives no other turn"
-	case c.Claims && c.SowsOn() && value(*r, "owned") != "takes-own":
-		return "after a claim that sows on, owned pits are sown and lifted"
-	case c.Claims && c.Chain != capture.NoChain:
-		return "a claim ignores a chain"
 	case c.Sown == capture.SownFromEnd && (c.Next == capture.NextEmpty || c.TakesPit(capture.PitNext) || c.TakesPit(capture.PitBeyond)):
 		return "no fault: which pit is next cannot be seen in a trace, for a lap of one seed may have turned"
 	case c.Chain != capture.NoChain && needs:
