@@ -23,6 +23,20 @@ type Project struct {
 	Commands []Command // the commands of the program, for the manual
 }
 
+// Command describes a command of the program, for its help and for the manual.
+type Command struct {
+	Name  string
+	Args  string // as help shows them; "" if there are none
+	What  string // in one line
+	Flags []Flag
+}
+
+// Flag describes a flag of a command.
+type Flag struct {
+	Name string // with its hyphen and, unless it is a switch, its value, as in -o DIR
+	What string
+}
+
 // DisplayPath returns the path of a file of the rulebook as problems show it.
 func (p Project) DisplayPath(name string) string { return path.Join(filepath.ToSlash(p.Dir), name) }
 
