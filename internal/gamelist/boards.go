@@ -39,7 +39,7 @@ func NewFinder(b *book.Book, page *book.Page, script string) Finder {
 	for i, game := range games {
 		v := game.Variant
 		found := BoardGame{
-			Link: linkTo(page, game), Picture: template.HTML(figures.Board(figures.AtStart(v), 0).Thumbnail()), Rank: i,
+			Link: linkTo(page, game), Rank: i,
 			Rows: int(v.Rules.Rows) + 2, Pits: v.Rules.Pits, Stores: !v.Rules.Holds("stores=none"), Seeds: seedsOf(v),
 			Regions: []string{v.Region.Text}, Place: titleOf(regions, v.Region.Text),
 		}
@@ -49,6 +49,11 @@ func NewFinder(b *book.Book, page *book.Page, script string) Finder {
 		if play := b.PageOrOriginal(page.Edition, book.PlayPage); play != nil {
 			found.Play = page.LinkTo(play.URL) + "?game=" + v.ID
 		}
+		board := figures.Board(figures.AtStart(v), 0)
+		if game.InAtlas() {
+			clear(board.Seeds) // seeds would double the size of the page
+		}
+		found.Picture = template.HTML(board.Thumbnail())
 		if game.InAtlas() {
 			f.Atlas = append(f.Atlas, found)
 		} else {

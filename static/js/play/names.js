@@ -63,7 +63,7 @@ export function personal(text) {
   return text.replace(/(^|[.!?]\s)(\p{Ll})/gu, (start) => start.toUpperCase());
 }
 
-/** What a form replaces, and by what. A # stands before the number of a pit. @param {string} form as "You sows=you sow" or ", Computer #=, the computer’s #"
+/** What a form replaces, an expression, and by what. A # stands before the number of a pit. @param {string} form as "You sows=you sow" or "(,) (Computer) #=$1 $2’s #"
  * @returns {[RegExp, string]} */
 function pair(form) {
   const [from, to] = form.split("=");

@@ -4,9 +4,10 @@ import { rowsOf } from "../position.js";
 import { t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
 
-/** A small picture of the pits from South's side; the size of a disc shows the seeds. @param {string} position */
-function picture(position) {
+/** A small picture of the pits from the side to play; the size of a disc shows the seeds. @param {{position: string, turn: string}} state */
+function picture({ position, turn }) {
   const rows = rowsOf(position);
+  if (turn === "N") for (const row of rows.reverse()) row.reverse();
   const discs = rows.flatMap((row, line) =>
     row.map((n, column) => {
       const r = Math.min(4.6, 1.5 * Math.sqrt(n));
@@ -18,12 +19,12 @@ function picture(position) {
 
 /** @param {Puzzle} puzzle @param {Record<string, Record<string, string>>} names of the values of game, theme and level
  * @param {string} result "" for none @param {boolean} current */
-export function row({ id, game, theme, level, ask, states: [{ position }] }, names, result, current) {
+export function row({ id, game, theme, level, ask, states: [state] }, names, result, current) {
   const kinds = [names.game[game], names.theme[theme], names.level[level], result === "solved" && t("puzzle-solved")];
   const link = html(
     "a",
     { href: `#puzzle-${id}`, "data-kept": result, "aria-current": current ? "true" : null },
-    picture(position),
+    picture(state),
     html("b", {}, ask),
     html("span", {}, kinds.filter(Boolean).join(" · ")),
   );

@@ -1,4 +1,4 @@
-// Puts a puzzle on the board of its game.
+// Puts a puzzle on the board of its game, seen from the side that is to play.
 import { boardOf, find, findAll, readJson } from "../dom.js";
 import { t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
@@ -19,5 +19,7 @@ export function mountPuzzle(container, template, puzzle, kinds) {
   for (const hint of findAll(task, "[data-hint]")) if (hint.dataset.hint !== puzzle.theme) hint.remove();
   task.dataset.task = puzzle.id;
   container.replaceChildren(task);
-  boardOf(find(task, "sow-board"))?.figures.printCurrent();
+  const board = boardOf(find(task, "sow-board"));
+  if (board && turn === "N") board.withTools((tools) => tools.flip(board));
+  board?.figures.printCurrent();
 }
