@@ -155,6 +155,8 @@ func followsInWords(t Table, c *capture.Line) (follows string) {
 		key := entryOf(c, "then") + ".follows"
 		if first := c.Takes[0].Pit; c.SowsOn() && c.Then != capture.ThenSowIt && first != capture.PitIt && (first != capture.PitBeyond || c.Next != capture.NextEmpty || c.Most > 0) {
 			key += "-after"
+		} else if c.Claims && c.Then == capture.ThenSowIt {
+			key += "-own"
 		}
 		follows += t.Say(key, Text("pit", t.Say(pitEntry(c, c.Takes[0].Pit)+".pit")))
 	}

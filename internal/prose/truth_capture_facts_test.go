@@ -162,7 +162,7 @@ func (c *check) followsAsSaid(r *reading, l *landing, m *playedPly, i int) {
 			at = c.namedPits(r.after, l, l.at)[0]
 		}
 		for range 2 * c.pits {
-			if r.then == "sow-it" {
+			if strings.HasPrefix(r.then, "sow-it") {
 				break
 			}
 			if at = c.nextPit(&l.p, at, l.way); l.p.Seeds(at) > 0 || strings.HasPrefix(r.then, "sow-next") {
