@@ -19,9 +19,9 @@ export function read(fragment, keys) {
   const text = decode(fragment);
   if (!text.startsWith(`${keys[0]}=`)) return null;
   // Some programs also escape the & between parts. Where they do not, an escaped & belongs to a value.
-  const all = fragment.includes("&") ? fragment.split("&").map(decode) : text.split("&");
+  const all = (fragment.includes("&") ? fragment : text).split("&");
   /** @type {Record<string, string|undefined>} */
-  const parts = Object.fromEntries(all.map((part) => part.split(/=(.*)/s)));
+  const parts = Object.fromEntries(all.map((part) => decode(part).split(/=(.*)/s)));
   const { from = "", moves: list, at = "" } = parts;
   const moves = list ? list.split(".") : [];
   const ply = Number(at || moves.length);
