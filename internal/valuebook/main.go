@@ -27,8 +27,8 @@ const (
 	memory  = 2 << 30 // of each table
 	perLine = 200     // values
 	games   = 200     // between two levels
-	plies   = 12      // of a game
-	least   = 8       // games that reach a position
+	plies   = 13      // of a game
+	least   = 3       // games that reach a position
 )
 
 func main() {

@@ -70,6 +70,9 @@ export function account(game, states) {
  * ends before, but not the game */
 const after = ({ gains, left }, n) => gains[n - 1] ?? (left === null ? undefined : gains[gains.length - 1]);
 
+/** Reports whether the game ends while a reader may still follow. @param {Account} account */
+const endsSoon = ({ gains, left }) => left !== null && gains.length <= SOON;
+
 /** Finds after how many turns what the sides have gained explains half of a loss. @param {Account} best @param {Account} played @param {number} loss
  * @returns {number} 0 if it does not soon */
 export function soon(best, played, loss) {
@@ -95,7 +98,7 @@ export function kind(best, played, loss) {
   const again = best.again && !played.again;
   if (isEnough(stored, stored + danger)) return again ? "again" : "stores";
   if (played.answers > best.answers && played.answers > 1) return "answers";
-  if (best.left !== null && played.left !== null && isEnough(best.left - played.left)) return "left";
+  if (endsSoon(best) && endsSoon(played) && isEnough(Number(best.left) - Number(played.left))) return "left";
   if (soon(best, played, loss)) return "soon";
   return again ? "again" : "later";
 }

@@ -60,6 +60,7 @@ test("a reason explains a third of the seeds lost, also less what is gained unti
     ["answers", { stored: 2 }, { answers: 3 }, 9],
     ["left", { left: 3 }, { left: 0 }, 9],
     ["later", { left: 3 }, {}, 9],
+    ["later", { left: 3, gains: Array(9).fill([1, 1]) }, { left: 0 }, 9],
     ["later", { captured: 1, stored: 1 }, {}, 3],
   ]);
   for (const [want, best, played, loss] of cases)
