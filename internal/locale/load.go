@@ -113,6 +113,9 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 	}
 	t.english, t.lacks = english, map[string]bool{}
 	for key, message := range english {
+		if strings.HasPrefix(key, readerSection+".") && lang != Default {
+			continue // only English has a second person
+		}
 		t.texts[key] = message.text
 		if _, ok := own[key]; !ok && key != "direction" { // ltr is the default
 			t.Missing = append(t.Missing, key)

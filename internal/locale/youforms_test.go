@@ -1,27 +1,28 @@
 package locale
 
 import (
+	"regexp"
 	"strings"
 	"testing"
 )
 
-// On the play page a side is called You. The scripts then replace the forms that a table lists, in order.
+// On the play page a side is called You. The scripts then replace the forms that a table lists, which are expressions, in order.
 func TestSentencesSpeakToThePlayer(t *testing.T) {
 	for lang, want := range map[string][]string{
-		"en": {"you sow 3 from Pit 2: A.", "The last seed falls in your store, so you play again.", "This pit is X’s, and it is your turn."},
-		"es": {"siembras 3 semillas del hoyo 2: A.", "La última semilla cae en el almacén de tu lado: juegas otra vez.", "Este hoyo es de X, y te toca."},
-		"pt": {"Você semeia 3 sementes da cova 2: A.", "A última semente cai no depósito do seu lado: você joga de novo.", "Esta cova é de X, e é a sua vez."},
-		"fr": {"vous semez 3 graines de la case 2\u00a0: A.", "La dernière graine tombe chez vous, dans le grenier\u00a0: vous rejouez.", "Cette case est à X, et c’est à vous de jouer."},
-		"de": {"du säst 3 Samen aus Mulde 2: A.", "Der letzte Samen fällt in den Speicher auf deiner Seite: du bist noch einmal am Zug.", "Diese Mulde gehört X, und du bist am Zug."},
-		"sw": {"unapanda kete 3 za shimo 2: A.", "Kete ya mwisho inaanguka katika ghala la upande wako: unacheza tena.", "Shimo hili ni la X, na ni zamu yako."},
+		"en": {"you sow 3 from Pit 2: A.", "The last seed falls in your store, so you play again.", "This pit is X’s, and it is your turn.", "you have 3 seeds and cannot fill a pit: X wins the match."},
+		"es": {"siembras 3 semillas del hoyo 2: A.", "La última semilla cae en el almacén de tu lado: juegas otra vez.", "Este hoyo es de X, y te toca.", "tienes 3 semillas y no puedes llenar ningún hoyo: X gana el encuentro."},
+		"pt": {"Você semeia 3 sementes da cova 2: A.", "A última semente cai no depósito do seu lado: você joga de novo.", "Esta cova é de X, e é a sua vez.", "Você tem 3 sementes e não pode encher nenhuma cova: X ganha a disputa."},
+		"fr": {"vous semez 3 graines de la case 2\u00a0: A.", "La dernière graine tombe chez vous, dans le grenier\u00a0: vous rejouez.", "Cette case est à X, et c’est à vous de jouer.", "vous avez 3 graines et ne pouvez remplir aucune case\u00a0: X gagne le match."},
+		"de": {"du säst 3 Samen aus Mulde 2: A.", "Der letzte Samen fällt in den Speicher auf deiner Seite: du bist noch einmal am Zug.", "Diese Mulde gehört X, und du bist am Zug.", "du hast 3 Samen und kannst keine Mulde füllen: X gewinnt das Match."},
+		"sw": {"unapanda kete 3 za shimo 2: A.", "Kete ya mwisho inaanguka katika ghala la upande wako: unacheza tena.", "Shimo hili ni la X, na ni zamu yako.", "una kete 3 na huwezi kujaza shimo lolote: X anashinda shindano."},
 	} {
 		table := builtin(t)[lang]
 		you := table.T("play-script.you")
-		for i, key := range []string{"sowing", "again", "refuse-own-pits"} {
+		for i, key := range []string{"sowing", "again", "refuse-own-pits", "match-lost"} {
 			text := table.T("engine."+key, "side", you, "other", "X", "n", 3, "pit", 2, "way", "", "places", "A", "store", table.T("names.store"))
 			for form := range strings.SplitSeq(table.T("play-script.you-forms"), "; ") {
 				from, to, _ := strings.Cut(form, "=")
-				text = strings.ReplaceAll(text, from, to)
+				text = regexp.MustCompile(strings.Replace(from, "#", `\b`, 1)).ReplaceAllString(text, strings.Replace(to, "#", "", 1))
 			}
 			if text != want[i] {
 				t.Errorf("%s: %q, not %q", lang, text, want[i])

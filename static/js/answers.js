@@ -3,7 +3,7 @@
 import { Places } from "./places.js";
 import { Questions } from "./question-match.js";
 import { differsByLetter } from "./ranking.js";
-import { fold, stem } from "./stems.js";
+import { fold, stem, withoutElisions } from "./stems.js";
 
 /** A game by which questions are answered: id, title, address, other names, where it is played, whether readers know it best, and its board.
  * @typedef {{i: string, t: string, u: string, n: string, w: string, p: boolean, r: number, h: number}} Game
@@ -63,7 +63,7 @@ export function wordsOf(t) {
     t("ignored-words"),
     t("store-words"),
     t("subject-words"),
-  ].map((text) => text.split(" "));
+  ].map((text) => text.split(" ").map(fold));
   const same = [t("same-words"), t("alike-words")].flatMap((groups) => groups.split(", ").map((group) => group.split(" ")));
   const lists = (/** @type {string} */ text) => text.split("; ").map((line) => line.split(/: |, /));
   const [phrases, places, spellings, vague] = [
@@ -149,12 +149,7 @@ export class Answers {
 
   /** @param {string} query @returns {Answer|undefined} */
   #answer(query) {
-    const words = this.#withStores(
-      fold(query.replace(/\b[dl]['’]/gi, ""))
-        .split(" ")
-        .filter(Boolean)
-        .flatMap(this.#respelt),
-    );
+    const words = this.#withStores(fold(withoutElisions(query)).split(" ").filter(Boolean).flatMap(this.#respelt));
     const board = this.#askedBoard(words, this.#places.find(words)?.games ?? []);
     if (board) return board;
     const { games, isTwice, rest: others } = this.#namedGames(words);
@@ -195,7 +190,7 @@ export class Answers {
   /** Known questions that a reader may have meant by a query, besides that of its answer; none if the query is a known question.
    * @param {string} query @param {Answer} [given] @returns {Near[]} */
   near(query, given) {
-    const { games, rest } = this.#namedGames(fold(query).split(" ").filter(Boolean).flatMap(this.#respelt));
+    const { games, rest } = this.#namedGames(fold(withoutElisions(query)).split(" ").filter(Boolean).flatMap(this.#respelt));
     const found = this.#questions.near(rest.join(" "));
     if (given && found[0]?.sure >= CERTAIN) return [];
     const keyOf = (/** @type {Answer|undefined} */ answer) =>

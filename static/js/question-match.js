@@ -1,7 +1,7 @@
 // Finds out which of some known questions a reader asks.
 import { Classifier } from "./classifier.js";
 import { differsByLetter } from "./ranking.js";
-import { fold, stem } from "./stems.js";
+import { fold, stem, withoutElisions } from "./stems.js";
 
 const LEAST = 0.54; // similarity of a text and a question that it may ask
 const [LEAST_SURE, LEAST_SIMILAR] = [0.45, 0.36]; // if what is learnt says so, too
@@ -17,7 +17,7 @@ const WHOLE = 0.3; // how much all ways to ask a question count, beside the most
 /** A question that a text may ask. @typedef {{question: number, sure: number}} Found */
 
 /** The stems of the words of a text. @param {string} text */
-const stems = (text) => fold(text).split(" ").filter(Boolean).map(stem);
+const stems = (text) => fold(withoutElisions(text)).split(" ").filter(Boolean).map(stem);
 
 /** Whether two words have the same letters. @param {string} a @param {string} b */
 const isSwapped = (a, b) => [...a].sort().join("") === [...b].sort().join("");
