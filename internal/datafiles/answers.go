@@ -186,7 +186,7 @@ func askedSections(b *book.Book, e *book.Edition) []askedSection {
 // askedWays splits questions at their question marks.
 func askedWays(text string) []string {
 	ways := []string{}
-	for way := range strings.SplitSeq(text, "?") {
+	for way := range strings.FieldsFuncSeq(text, func(r rune) bool { return r == '?' || r == '؟' }) {
 		if way = strings.TrimSpace(way); way != "" {
 			ways = append(ways, way)
 		}

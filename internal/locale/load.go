@@ -117,7 +117,8 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			continue // only English has a second person
 		}
 		t.texts[key] = message.text
-		if _, ok := own[key]; !ok && key != "direction" { // ltr is the default
+		isOptional := key == "direction" || strings.HasPrefix(key, readerSection+".") // ltr is the default; only English speaks to the reader
+		if _, ok := own[key]; !ok && !isOptional {
 			t.Missing = append(t.Missing, key)
 			t.lacks[key] = true
 		}

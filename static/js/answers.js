@@ -69,8 +69,8 @@ export function wordsOf(t) {
   const [phrases, places, spellings, vague] = [
     lists(t("phrase-words")),
     lists(t("place-words")),
-    lists(t("spelling-words")),
-    t("vague-words").split(" "),
+    lists(t("spelling-words")).map((slips) => slips.map(fold)),
+    t("vague-words").split(" ").map(fold),
   ];
   return {
     differ,
@@ -143,7 +143,8 @@ export class Answers {
 
   /** Answers a query, or returns undefined. @param {string} query @returns {Answer|undefined} */
   answer(query) {
-    if (OTHER_SCRIPT.test(query)) return this.#answer(this.words.foreign);
+    const isForeign = OTHER_SCRIPT.test(query) && !OTHER_SCRIPT.test(this.words.foreign);
+    if (isForeign) return this.#answer(this.words.foreign);
     return this.#answer(query);
   }
 
