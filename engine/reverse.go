@@ -13,7 +13,7 @@ func (r *Rules) reverses(p *Position, m Move) bool {
 }
 
 // asks reports whether the mover chooses the way of the next lap, because both are allowed. The
-// choice is a move of its own. After captures at both ends there is none: the turn has won.
+// choice is a move of its own. A turn that has captured at both ends has won and asks nothing more.
 func (t *turn) asks() bool {
 	if t.rules.Direction != ruleset.ReverseAnyLap || t.takes && t.lapWay == Right || t.ends == [2]bool{true, true} {
 		return false

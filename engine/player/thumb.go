@@ -18,7 +18,7 @@ const (
 	LongestSowing              // drop most seeds
 	LeastLost                  // capture most, less what the best single reply captures
 	NearestStore               // empty the pit nearest the end of the row
-	KeepMost                   // keep most seeds in the own row after the reply that leaves fewest there
+	KeepMost                   // have the most seeds left in the row after the opponent's worst reply
 	thumbCount
 )
 

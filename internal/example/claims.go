@@ -49,7 +49,7 @@ var claims = map[string]func(r *lineReader) claim{
 	"beats":    claimBeats,
 }
 
-// ofPly returns a claim about the ply before its line, which is false if there is none.
+// ofPly returns a claim about the ply before its line. Without a ply there the claim is false.
 func ofPly(about claim) claim {
 	return func(m checkpoint) (bool, string) {
 		if m.ply == nil {

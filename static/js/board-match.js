@@ -26,8 +26,8 @@ function score(game, { stores, seeds, region }) {
 /** How far a board is from one that was found. @param {BoardGame} game @param {Found} found */
 const distance = (game, { rows, pits }) => (rows ? 10 * Math.abs(game.rows - rows) : 0) + (pits ? Math.abs(game.pits - pits) : 0);
 
-/** The games of a board that its seeds are about enough for, the likeliest first; if there is none, those of its size; if none
- * has its size, those of the nearest size, and exact is false.
+/** Returns the games that a board may be for, likeliest first: those of its size that need about as many seeds, or all of its size if
+ * none does. If no game has that size, it returns games of the nearest one, and exact is false.
  * @template {BoardGame} T @param {T[]} games @param {Found} found @returns {{games: T[], exact: boolean}} */
 export function gamesOf(games, found) {
   const nearest = Math.min(...games.map((game) => distance(game, found)));

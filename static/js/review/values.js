@@ -24,8 +24,8 @@ export function compare(ply, side, move, { best: name, moves }) {
   return { ply, side, best, played, loss: best.value - played.value };
 }
 
-/** Lists the moves that decided a game, in their order: at most three, those that lose most, first of all those that change who wins; a
- * small lead that is not proven is none.
+/** Lists the moves that decided a game, in the order played: at most three, those that lost most. Moves that changed who wins come
+ * before others. A small lead counts as a win only if it is proven.
  * @param {Move[]} moves */
 export function decisive(moves) {
   const outcome = (/** @type {Finding} */ { value = 0, basis }) => (basis === "proven" || Math.abs(value) >= LEAST ? Math.sign(value) : 0);
