@@ -117,8 +117,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			continue // only English has a second person
 		}
 		t.texts[key] = message.text
-		isOptional := key == "direction" || strings.HasPrefix(key, readerSection+".") // ltr is the default; only English speaks to the reader
-		if _, ok := own[key]; !ok && !isOptional {
+		if _, ok := own[key]; !ok && key != "direction" { // ltr is the default
 			t.Missing = append(t.Missing, key)
 			t.lacks[key] = true
 		}
