@@ -20,6 +20,9 @@ const nothing = {
   gains: /** @type {[number, number][]} */ ([]),
 };
 
+/** What the sides have gained after each turn. @param {string} text as "1-0 4-2" @returns {[number, number][]} */
+const gainsOf = (text) => text.split(" ").map((turn) => /** @type {[number, number]} */ (turn.split("-").map(Number)));
+
 test("a line is divided into turns, and what they do is counted in its traces", () => {
   assert.deepEqual(
     turns(line()).map((turn) => turn.map(({ move }) => move)),
@@ -39,23 +42,7 @@ test("a reason explains a third of the seeds lost, also less what is gained unti
     ["next", { next: 3, again: true }, { lost: 2 }, 9],
     ["again", { again: true, stored: 4 }, {}, 9],
     ["again", { again: true }, {}, 9],
-    [
-      "soon",
-      {
-        again: true,
-        gains: [
-          [3, 0],
-          [3, 5],
-        ],
-      },
-      {
-        gains: [
-          [3, 0],
-          [3, 10],
-        ],
-      },
-      9,
-    ],
+    ["soon", { again: true, gains: gainsOf("3-0 3-5") }, { gains: gainsOf("3-0 3-10") }, 9],
     ["stores", { stored: 3 }, { answers: 3 }, 9],
     ["answers", { stored: 2 }, { answers: 3 }, 9],
     ["left", { left: 3 }, { left: 0 }, 9],
@@ -68,64 +55,15 @@ test("a reason explains a third of the seeds lost, also less what is gained unti
 });
 
 test("what the sides gain in some turns is a reason when it explains half of the seeds lost; a game that is over gives no more", () => {
-  const after = (/** @type {[number, number][]} */ gains, /** @type {number|null} */ left = null) => ({ ...nothing, gains, left });
-  const best = after([
-    [1, 0],
-    [1, 2],
-    [4, 2],
+  const cases = /** @type {[number, string, number|null, number, string][]} */ ([
+    [3, "2-0 2-4 2-9", null, 8, "nine seeds after three turns, one after two"],
+    [0, "2-0 2-4 2-4", null, 9, "four of nine seeds"],
+    [0, "2-0 2-4", null, 8, "the line is not known so far"],
+    [3, "2-0 2-5", 0, 8, "the game is over"],
   ]);
-  assert.equal(
-    soon(
-      best,
-      after([
-        [2, 0],
-        [2, 4],
-        [2, 9],
-      ]),
-      8,
-    ),
-    3,
-  );
-  assert.equal(
-    soon(
-      best,
-      after([
-        [2, 0],
-        [2, 4],
-        [2, 4],
-      ]),
-      9,
-    ),
-    0,
-    "four of nine seeds",
-  );
-  assert.equal(
-    soon(
-      best,
-      after([
-        [2, 0],
-        [2, 4],
-      ]),
-      8,
-    ),
-    0,
-    "the line is not known so far",
-  );
-  assert.equal(
-    soon(
-      best,
-      after(
-        [
-          [2, 0],
-          [2, 5],
-        ],
-        0,
-      ),
-      8,
-    ),
-    3,
-    "the game is over",
-  );
+  const best = { ...nothing, gains: gainsOf("1-0 1-2 4-2") };
+  for (const [want, gains, left, loss, why] of cases)
+    assert.equal(soon(best, { ...nothing, gains: gainsOf(gains), left }, loss), want, why);
 });
 
 test("a reason speaks to the player", () => {
@@ -144,16 +82,7 @@ test("a reason speaks to the player", () => {
     sentence("again", { ...nothing, again: true, stored: 1 }, nothing, 1, names),
     "Pit 5 gives you another turn, Pit 3 does not.",
   );
-  const [best, played] = [
-    [
-      [1, 0],
-      [4, 2],
-    ],
-    [
-      [2, 0],
-      [2, 9],
-    ],
-  ].map((gains) => /** @type {any} */ ({ ...nothing, gains }));
+  const [best, played] = ["1-0 4-2", "2-0 2-9"].map((gains) => ({ ...nothing, gains: gainsOf(gains) }));
   assert.equal(
     sentence("soon", best, played, 2, names),
     "With Pit 3, you get 2 seeds and Computer 9 in the next 2 turns; with Pit 5, you get 4 and Computer 2.",
