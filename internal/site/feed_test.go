@@ -107,3 +107,13 @@ func TestPagesWithDatesAreListedAndInTheFeed(t *testing.T) {
 		t.Errorf("%s", page)
 	}
 }
+
+func TestFeedIsInTheLanguageOfTheBook(t *testing.T) {
+	files := build(t, optionsFor(siteURL), map[string]string{"content/index.md": "---\ntitle: Libro\nlanguage: es\nsummary: S\n---\nTexto.\n"})
+	feed := string(files["changes.xml"])
+	for _, want := range []string{` xml:lang="es">`, "<title>Libro: cambios de las reglas</title>"} {
+		if !strings.Contains(feed, want) {
+			t.Errorf("the feed lacks %s:\n%s", want, feed)
+		}
+	}
+}

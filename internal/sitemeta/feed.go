@@ -59,8 +59,9 @@ func isInFeed(p *book.Page) bool {
 // Atom feed, newest first. Links are absolute and entries about changes complete.
 func (m *Meta) changeFeed() []byte {
 	home, address := m.book.Find(""), m.location.URL
+	words := home.Edition.Words
 	f := atomFeed{
-		Lang: "en", ID: address, Title: home.Title + ": changes to the rules", Sub: home.Summary, Author: home.Title,
+		Lang: words.Lang, ID: address, Title: words.T("page.feed", "book", home.Title), Sub: home.Summary, Author: home.Title,
 		Links: []atomLink{{"self", "application/atom+xml", address + feedName}, {"alternate", htmlType, address}},
 	}
 	for _, p := range m.book.List {
