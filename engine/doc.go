@@ -33,7 +33,7 @@
 //
 // The file opening.go limits the first moves of a game. Package round fills the board at the
 // start and for the next round of a match, after which a side may play pits of the other row: see
-// [board.Position.Holder].
+// [board.Position.Holder]. Package score gives out the seeds left at the end, and says who has won.
 //
 // [Rules.Play] makes a move and returns what it did. [Rules.Trace] also returns every
 // [Step]: what moved from where to where, by which [Rule], and the [Cause] where a rule

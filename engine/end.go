@@ -3,7 +3,15 @@ package engine
 import (
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
+	"sowbook/engine/score"
 )
+
+// Result returns the result of a game that is over in position p for a reason.
+func (r Rules) Result(p Position, reason Reason) Result { return score.Result(&r.Set, &p, reason) }
+
+// Margin returns how many more seeds side s has than its opponent. At the end of a game
+// whose winner another rule names, the winner has at least one more.
+func (r *Rules) Margin(p *Position, end Reason, s Side) int { return score.Margin(&r.Set, p, end, s) }
 
 // Ended returns the reason why a game is over in a position, or [event.NotOver]. Only a
 // [Game] sees the ends that depend on earlier positions: a position that occurs for the
@@ -77,22 +85,11 @@ func (r Rules) AfterPasses(p Position) Position { return r.afterPasses(p, nil) }
 func (r *Rules) afterPasses(p Position, steps *[]Step) Position {
 	// Neither side can move, so left-over=other-side sweeps nothing. The player who passed last
 	// made the last move.
-	if r.Wins != ruleset.MostWins || r.Stuck != ruleset.StuckPasses || r.LeftOver < ruleset.ToOwners {
-		return p
+	if r.Wins == ruleset.MostWins && r.Stuck == ruleset.StuckPasses && r.LeftOver >= ruleset.ToOwners {
+		end := score.End{Rules: &r.Set, Pos: &p, Reason: event.NoMove, Mover: p.Turn().Other(), Steps: steps}
+		end.Sweep(r.LeftOver)
 	}
-	return r.sweepAs(r.LeftOver, p, p.Turn().Other(), event.NoMove, steps)
-}
-
-// sweepAs returns the position after the players get the seeds left in the pits they own, and
-// of the others those that left-over gives them, whoever could move. mover made the last move. It
-// appends the steps, unless steps is nil.
-func (r *Rules) sweepAs(left ruleset.LeftOver, p Position, mover Side, reason Reason, steps *[]Step) Position {
-	var after Position
-	t := turn{rules: r, start: &p, pos: &after, move: Move{Kind: Pass}, steps: steps}
-	t.begin()
-	t.mover, t.reason = mover, reason
-	t.sweep(left)
-	return after
+	return p
 }
 
 // end ends the game if it is over, and sweeps the seeds left in the pits.
@@ -103,18 +100,20 @@ func (t *turn) end() {
 	if t.reason == event.NotOver {
 		return
 	}
-	if t.steps != nil {
-		t.note(Step{Kind: event.EndStep, Rule: t.reason.Rule(), From: Hand, To: Hand, Cause: t.endCause()})
+	end := score.End{Rules: &t.rules.Set, Pos: t.pos, Reason: t.reason, Mover: t.mover, Steps: t.steps}
+	if t.steps != nil || t.reason == event.BoardCleared || t.rules.LeftOver == ruleset.ToOther { // for only then it matters
+		end.Cause = t.endCause()
 	}
+	t.note(Step{Kind: event.EndStep, Rule: t.reason.Rule(), From: Hand, To: Hand, Cause: end.Cause})
 	t.pos.EndTurn()
 	if (t.reason == event.BothEnds || t.reason == event.Endless) && t.pos.Turn() == t.mover {
 		giveTurn(t.pos, t.steps)
 	}
 	if t.slam && t.rules.GrandSlam == ruleset.SlamGivesRest {
-		t.giveRest()
+		end.GiveRest()
 		return
 	}
-	t.sweep(t.leftOver())
+	end.Sweep(end.LeftOver())
 }
 
 // giveTurn gives the turn to the other player at the end of a game that the player to move has
@@ -136,14 +135,6 @@ func (t *turn) outright() Reason {
 		return event.Endless
 	}
 	return event.NotOver
-}
-
-// giveRest moves the seeds left in the pits to the store of the side whose seeds were all
-// captured.
-func (t *turn) giveRest() {
-	for at := Place(0); t.board.IsPit(at); at++ {
-		t.sweepPit(at, t.mover.Other(), event.RuleGrandSlam)
-	}
 }
 
 // endCause returns the cause of the end of a game.
@@ -193,89 +184,4 @@ func (r *Rules) unmet(p *Position) Cause {
 		}
 	}
 	return event.NoPit
-}
-
-// leftOver returns who gets the seeds left in the pits.
-func (t *turn) leftOver() ruleset.LeftOver {
-	switch {
-	case t.rules.Wins != ruleset.MostWins || t.reason == event.Majority || t.reason == event.BothEnds || t.reason == event.Endless:
-		return ruleset.ToNobody // seeds are not counted, or no longer
-	case t.reason == event.BoardCleared && t.endCause() == event.LastSeed:
-		return ruleset.ToOwners // the owner of the last seed takes it
-	case t.rules.LeftOver == ruleset.ToOther && t.endCause() == event.NeitherMoves:
-		return ruleset.ToNobody
-	}
-	return t.rules.LeftOver
-}
-
-// sweep moves the seeds left in owned pits to the owners' stores, and those in other pits to the
-// stores of the players who get them.
-func (t *turn) sweep(left ruleset.LeftOver) {
-	takers := t.takers(left)
-	for at := Place(0); t.board.IsPit(at); at++ {
-		if t.isOwned(at) {
-			owner, _ := t.pos.Owned(at)
-			t.sweepPit(at, owner, event.RuleOwnedLeft)
-		} else if to := takers[t.pos.Holder(at)]; to != nobody {
-			t.sweepPit(at, to, event.RuleLeftOver)
-		}
-	}
-	if left == ruleset.ToHalves {
-		t.halve((t.pos.InPits(South) + t.pos.InPits(North)) / 2)
-	}
-}
-
-// nobody is no side.
-const nobody Side = 2
-
-// takers returns who takes the seeds left on each side, or nobody.
-func (t *turn) takers(left ruleset.LeftOver) [2]Side {
-	to, south, north := [2]Side{nobody, nobody}, t.pos.InPits(South) > 0, t.pos.InPits(North) > 0
-	for s := South; s <= North; s++ {
-		switch left {
-		case ruleset.ToOwners:
-			to[s] = s
-		case ruleset.ToOther:
-			// Unless the player to move cannot, both could, if they have seeds.
-			if t.reason != event.NoMove || t.pos.Turn() != s {
-				to[s] = s
-			}
-		case ruleset.ToEmptier:
-			if south != north {
-				to[s] = s.Other()
-			}
-		case ruleset.ToLastMover:
-			to[s] = t.mover
-		}
-	}
-	return to
-}
-
-// halve moves so many of the seeds left in the pits to each store, first those of its side.
-func (t *turn) halve(half int) {
-	due := [2]int{half, half}
-	for i := range 4 {
-		to := Side(i % 2)
-		first := t.board.First(to)
-		if i > 1 {
-			first = t.board.First(to.Other())
-		}
-		for at := first; at < first+Place(t.board.Pits); at++ {
-			if n := min(due[to], t.pos.Seeds(at)); n > 0 {
-				due[to] -= n
-				t.pos.Add(at, -n)
-				t.pos.Add(t.board.Store(to), n)
-				t.note(Step{Kind: event.SweepStep, Rule: event.RuleLeftOver, From: at, To: t.board.Store(to), Seeds: n, Cause: event.Half})
-			}
-		}
-	}
-}
-
-// sweepPit moves the seeds of a pit to the store of a side at the end. An empty pit makes no
-// step.
-func (t *turn) sweepPit(at Place, to Side, rule Rule) {
-	store := t.board.Store(to)
-	if n := t.pos.Move(at, store); n > 0 {
-		t.note(Step{Kind: event.SweepStep, Rule: rule, From: at, To: store, Seeds: n})
-	}
 }

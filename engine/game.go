@@ -5,6 +5,7 @@ import (
 
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
+	"sowbook/engine/score"
 )
 
 // Game is a line of plies from a start. Unlike a position it knows its history: which
@@ -158,7 +159,8 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 	case r.Wins != ruleset.MostWins:
 		left = ruleset.ToNobody
 	}
-	ply.After = r.sweepAs(left, ply.After, ply.Player, ply.End, steps)
+	end := score.End{Rules: &r.Set, Pos: &ply.After, Reason: ply.End, Mover: ply.Player, Steps: steps}
+	end.Sweep(left)
 	if ply.End == event.Repetition && r.Repeats == ruleset.RepeatsLose && ply.After.Turn() == ply.Player {
 		giveTurn(&ply.After, steps)
 	}

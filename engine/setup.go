@@ -15,31 +15,10 @@ func (r Rules) Start() (Position, error) { return round.Start(&r.Set) }
 // CheckSetup returns an error if the rules do not allow p as a set-up: see [round.CheckSetup].
 func (r Rules) CheckSetup(p Position) error { return round.CheckSetup(&r.Set, &p) }
 
-// Distributed returns the start position after player by has distributed the seeds as in
-// p and the other player has turned the board if turned (L-6). It returns the error of
-// [Rules.CheckSetup], or one if the rules do not let a player turn the board. If each player
-// arranges their own seeds, South begins, whoever has done so last.
+// Distributed returns the start position after player by has distributed the seeds as in p and
+// the other player has turned the board if turned: see [round.Distributed].
 func (r Rules) Distributed(p Position, by Side, turned bool) (Position, error) {
-	if err := r.CheckSetup(p); err != nil {
-		return p, err
-	}
-	first := by.Other()
-	switch {
-	case turned && (r.Arrange || r.Begin == ruleset.DistributorBegins):
-		return p, errors.New("under these rules nobody turns the board")
-	case r.Arrange:
-		first = South
-	case r.Begin == ruleset.DistributorBegins:
-		first = by
-	}
-	if turned {
-		p = p.Turned()
-		if r.Begin == ruleset.TurnedForfeits {
-			first = by
-		}
-	}
-	p.SetOpening(r.Opening.Length())
-	return p.WithTurn(first), nil
+	return round.Distributed(&r.Set, p, by, turned)
 }
 
 // CheckPosition returns an error if games with these rules never have such a position: the

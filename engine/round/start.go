@@ -102,3 +102,30 @@ func checkArranged(r *ruleset.Set, p *board.Position) error {
 	}
 	return nil
 }
+
+// Distributed returns the start position after player by has distributed the seeds as in
+// p and the other player has turned the board if turned (L-6). It returns the error of
+// [CheckSetup], or one if the rules do not let a player turn the board. If each player
+// arranges their own seeds, South begins, whoever has done so last.
+func Distributed(r *ruleset.Set, p board.Position, by board.Side, turned bool) (board.Position, error) {
+	if err := CheckSetup(r, &p); err != nil {
+		return p, err
+	}
+	first := by.Other()
+	switch {
+	case turned && (r.Arrange || r.Begin == ruleset.DistributorBegins):
+		return p, errors.New("under these rules nobody turns the board")
+	case r.Arrange:
+		first = board.South
+	case r.Begin == ruleset.DistributorBegins:
+		first = by
+	}
+	if turned {
+		p = p.Turned()
+		if r.Begin == ruleset.TurnedForfeits {
+			first = by
+		}
+	}
+	p.SetOpening(r.Opening.Length())
+	return p.WithTurn(first), nil
+}

@@ -17,11 +17,12 @@ import (
 // module that it may import. Imports run one way, from the command line down to
 // the engine.
 var allowedImports = map[string][]string{
-	"engine":              {"engine/board", "engine/capture", "engine/event", "engine/round", "engine/ruleset", "internal/errtext"},
+	"engine":              {"engine/board", "engine/capture", "engine/event", "engine/round", "engine/ruleset", "engine/score", "internal/errtext"},
 	"engine/board":        {"internal/errtext"},
 	"engine/capture":      {"engine/board", "internal/errtext"},
 	"engine/event":        {"engine/board", "engine/capture", "engine/ruleset", "internal/errtext"},
 	"engine/round":        {"engine/board", "engine/event", "engine/ruleset"},
+	"engine/score":        {"engine/board", "engine/event", "engine/ruleset"},
 	"engine/ruleset":      {"engine/board", "engine/capture", "internal/errtext"},
 	"engine/enginetest":   {"engine/event", "engine/ruleset", "engine"},
 	"engine/games":        {"engine"},
@@ -189,7 +190,7 @@ func TestWasmModuleImportsSmallPackagesOnly(t *testing.T) {
 }
 
 // largePackages have grown with the language of rules and are still to be divided.
-var largePackages = map[string]int{"engine": 3100, "internal/prose": 3000}
+var largePackages = map[string]int{"engine": 3000, "internal/prose": 3000}
 
 // A package of more lines is hard to read as a whole.
 func TestPackagesHaveAtMost2500Lines(t *testing.T) {
