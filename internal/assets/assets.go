@@ -33,17 +33,14 @@ func SearchPart(n int) string { return "search-" + strconv.Itoa(n) + ".json" }
 // HostFiles lists the files that a build writes for hosts and for later builds.
 var HostFiles = []string{MarkerFile, ".nojekyll"}
 
+// reserved lists names that static files must not have, beside those of scripts and styles.
 var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile, AnswersFile}, HostFiles...)
-
-// Reserved returns names that static files must not have: the home page, the 404 page,
-// the search index, the build marker, .nojekyll, scripts, styles and the engine.
-func Reserved() []string { return slices.Concat(reserved, Scripts, Styles) }
 
 // File is one file of a site.
 type File struct {
 	Name    string // below the site's root, with slashes
 	Content []byte
-	Source  string // path of the file it is made from, as problems show it; "" if the build makes it
+	Source  diag.Problem // the place that it is made from, as a problem without a message; zero if the build makes it
 }
 
 // Assets holds the files that pages load.
@@ -101,7 +98,7 @@ func (a *Assets) readStatic(static fs.FS) diag.Problems {
 		default:
 			f := File{Name: name, Content: content}
 			if _, err := fs.Stat(a.project.Folder("static"), name); err == nil {
-				f.Source = shown // not a built-in file
+				f.Source.File = shown // not a built-in file
 			}
 			a.files[name] = f
 		}

@@ -11,17 +11,20 @@ import (
 
 // CheckPaths reports files of a site whose paths conflict: two with the same path, a file where
 // another file needs a folder, and paths that differ only in case, which some computers and hosts
-// ignore. A problem names both sources and does not depend on the order of the files. For a folder
+// ignore. A problem names both sources and does not depend on the order of the files of different ones. For a folder
 // there is only one.
 func CheckPaths(files []File) diag.Problems {
-	sorted := slices.SortedFunc(slices.Values(files), func(a, b File) int {
-		return cmp.Or(cmp.Compare(a.Source, b.Source), cmp.Compare(a.Name, b.Name)) // what the build makes first
+	sorted := slices.SortedStableFunc(slices.Values(files), func(a, b File) int {
+		isOld := cmp.Compare(min(a.Source.Line, 1), min(b.Source.Line, 1)) // old addresses last, what the build makes first
+		return cmp.Or(isOld, cmp.Compare(a.Source.File, b.Source.File), cmp.Compare(a.Name, b.Name))
 	})
 	var problems diag.Problems
 	paths, reported := taken{}, map[string]bool{}
 	for _, f := range sorted {
 		if c := paths.add(f); c != nil && !reported[c.mine.path] {
-			problems.Add(diag.Problem{File: f.Source, Message: c.message(f)})
+			problem := f.Source
+			problem.Message = c.message(f)
+			problems.Add(problem)
 			reported[c.mine.path] = c.mine.folder && c.other.folder
 		}
 	}
@@ -51,9 +54,12 @@ type conflict struct{ mine, other place }
 
 // message describes the conflict as a problem of the source of f.
 func (c conflict) message(f File) string {
-	owner, rename := c.other.file.Source, "; rename one"
+	owner, rename := c.other.file.Source.File, "; rename one"
 	if owner == "" {
 		owner, rename = "the build", "; rename it"
+	}
+	if f.Source.Line > 0 { // an old address of a page
+		rename = "; remove it"
 	}
 	switch mine, other := c.mine.shown(), c.other.shown(); {
 	case c.mine.path != c.other.path:

@@ -37,33 +37,41 @@ type Book struct {
 	keptSize   atomic.Int64    // bytes of their texts
 }
 
+// resolver makes a book of pages and collects the problems of what their front matter says about
+// other pages.
+type resolver struct {
+	*Book
+	problems diag.Problems
+}
+
+// problem adds a problem at an offset of a page.
+func (r *resolver) problem(p *Page, offset int, what string) {
+	r.problems.Add(p.File.ProblemAt(offset, what))
+}
+
 // Resolve makes a book of pages and checks what their front matter says about other pages.
 func Resolve(pages *Pages) (*Book, diag.Problems) {
-	var problems diag.Problems
 	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
 	b.Pictures = picture.NewFolder(b.static(), func(content []byte) string { return b.Project.FileURL("", content) }, b.Project.Preview)
-	seen := map[string]*Page{}
-	for _, p := range pages.List {
-		checkURL(p, seen, &problems)
-		if b.byURL[p.URL] != nil {
-			continue
-		}
+	b.Puzzles = sync.OnceValues(b.loadPuzzles)
+	for _, p := range slices.Backward(pages.List) { // of two with one address, which is a problem of their paths, the first
 		b.byURL[p.URL] = p
+	}
+	for _, p := range pages.List {
 		b.HasUnchecked = b.HasUnchecked || p.Unchecked
 		if p.Variant != nil && p.Edition.Folder == "" {
 			b.Variants = append(b.Variants, p.Variant)
 		}
 	}
-	b.resolveTranslations(&problems)
-	b.checkStatic(&problems)
-	b.resolveOrder(&problems)
-	b.resolveMoved(&problems)
-	b.checkNav(&problems)
-	b.checkGroups(&problems)
-	b.checkGames(&problems)
-	b.resolveClauses(&problems)
-	b.Puzzles = sync.OnceValues(b.loadPuzzles)
-	return b, problems
+	r := &resolver{Book: b}
+	r.resolveTranslations()
+	r.resolveOrder()
+	r.resolveMoved()
+	r.checkNav()
+	r.checkGroups()
+	r.checkGames()
+	r.resolveClauses()
+	return b, r.problems
 }
 
 // Mention is a place that explains or shows a clause.

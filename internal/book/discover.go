@@ -62,30 +62,6 @@ var addressPattern = regexp.MustCompile(`^[A-Za-z0-9._~/-]+$`)
 // isHidden reports whether a file or one of its folders has a name that begins with a dot.
 func isHidden(name string) bool { return strings.HasPrefix(name, ".") || strings.Contains(name, "/.") }
 
-// checkURL reports a page with the address of another: a.md and a/index.md, and on some
-// computers a.md and A.md. seen holds the pages so far by lower-case address.
-func checkURL(p *Page, seen map[string]*Page, problems *diag.Problems) {
-	lower := strings.ToLower(p.URL)
-	switch first := seen[lower]; {
-	case first == nil:
-		seen[lower] = p
-	case first.URL == p.URL:
-		problems.Add(p.File.Source.FileProblem("has the same address, /" + p.URL + ", as " + first.File.Source.Name + "; rename or remove one"))
-	default:
-		problems.Add(p.File.Source.FileProblem("differs from " + first.File.Source.Name + " only in case, which some computers ignore; rename one"))
-	}
-}
-
-// checkStatic reports static files at the address of a page.
-func (b *Book) checkStatic(problems *diag.Problems) {
-	for _, name := range b.Project.StaticFiles() {
-		url, ok := strings.CutSuffix(name, "index.html")
-		if ok && url != "" && b.Find(url) != nil {
-			problems.Add(diag.Problem{File: path.Join(b.Project.DisplayPath("static"), name), Message: "has the address of the page " + b.Find(url).File.Source.Name + "; rename or remove one"})
-		}
-	}
-}
-
 // languagePattern matches the name of a folder that may be a language.
 var languagePattern = regexp.MustCompile(`^[a-z]{2}(-[A-Za-z0-9]+)*$`)
 

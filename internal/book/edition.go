@@ -8,7 +8,6 @@ import (
 	"slices"
 	"strings"
 
-	"sowbook/internal/diag"
 	"sowbook/internal/locale"
 	"sowbook/internal/page"
 	"sowbook/internal/variant"
@@ -87,52 +86,52 @@ func (b *Book) Translation(e *Edition, name string) *Page {
 
 // resolveTranslations reads the game pages of other editions, now that their originals
 // are known, and gives each variant its language.
-func (b *Book) resolveTranslations(problems *diag.Problems) {
-	for _, v := range b.Variants {
-		if err := v.SetLanguage(b.Editions[0].Words); err != nil {
-			problems.Add(v.Page.ProblemAt(v.WordsOffset, "words: "+err.Error()))
+func (r *resolver) resolveTranslations() {
+	for _, v := range r.Variants {
+		if err := v.SetLanguage(r.Editions[0].Words); err != nil {
+			r.problems.Add(v.Page.ProblemAt(v.WordsOffset, "words: "+err.Error()))
 		}
 	}
-	known := slices.Clip(b.Variants)
-	for _, url := range b.Unread { // naming a game that cannot be read is not a problem
+	known := slices.Clip(r.Variants)
+	for _, url := range r.Unread { // naming a game that cannot be read is not a problem
 		if name := strings.TrimSuffix(url, "/"); variant.IsGame(name + page.Ext) {
 			known = append(known, &variant.Variant{ID: path.Base(name)})
 		}
 	}
-	b.Editions[0].variants = known
-	for _, e := range b.Editions[1:] {
+	r.Editions[0].variants = known
+	for _, e := range r.Editions[1:] {
 		e.variants = slices.Clone(known)
 	}
-	b.List = slices.DeleteFunc(b.List, func(p *Page) bool {
+	r.List = slices.DeleteFunc(r.List, func(p *Page) bool {
 		if p.Edition.Folder == "" {
 			return false
 		}
-		p.Original = b.Find(urlOf(p.Name))
+		p.Original = r.Find(urlOf(p.Name))
 		if variant.IsGame(p.Name) {
-			b.translateVariant(p, problems)
+			r.translateVariant(p)
 		}
-		leaveOut := p.Draft && !b.withDrafts
+		leaveOut := p.Draft && !r.withDrafts
 		if leaveOut {
-			delete(b.byURL, p.URL)
+			delete(r.byURL, p.URL)
 		}
 		return leaveOut
 	})
 }
 
 // translateVariant reads a variant in another language.
-func (b *Book) translateVariant(p *Page, problems *diag.Problems) {
+func (r *resolver) translateVariant(p *Page) {
 	if p.Original == nil || p.Original.Variant == nil {
-		problems.Add(p.File.ProblemAt(0, "there is no game to translate: a translation has the path of its original, and there is no content/"+p.Name))
+		r.problem(p, 0, "there is no game to translate: a translation has the path of its original, and there is no content/"+p.Name)
 		p.Kind = PlainPage
 		return
 	}
-	p.Translates = p.File.ReadFront(problems).OptionalText("translates")
-	v := variant.Translate(p.File, p.Original.Variant, problems)
+	p.Translates = p.File.ReadFront(&r.problems).OptionalText("translates")
+	v := variant.Translate(p.File, p.Original.Variant, &r.problems)
 	if err := v.SetLanguage(p.Edition.Words); err != nil {
-		problems.Add(p.File.ProblemAt(v.WordsOffset, "words: "+err.Error()))
+		r.problem(p, v.WordsOffset, "words: "+err.Error())
 	}
 	p.setVariant(v)
-	p.Edition.variants[slices.Index(b.Variants, p.Original.Variant)] = v
+	p.Edition.variants[slices.Index(r.Variants, p.Original.Variant)] = v
 }
 
 // Version returns a hash of a page's text, which its translations name.

@@ -70,21 +70,21 @@ func (b *Book) homeOf(e *Edition) *home {
 }
 
 // checkGroups reports games whose family or region the home page does not name.
-func (b *Book) checkGroups(problems *diag.Problems) {
-	for _, p := range b.List {
+func (r *resolver) checkGroups() {
+	for _, p := range r.List {
 		if p.Variant == nil || p.Original != nil {
 			continue
 		}
-		b.checkGroup(p, "family", "families", p.Variant.Family, b.Families(p.Edition), problems)
+		r.checkGroup(p, "family", "families", p.Variant.Family, r.Families(p.Edition))
 		for _, region := range append([]page.Ref{p.Variant.Region}, p.Variant.AlsoIn...) {
-			b.checkGroup(p, "region", "regions", region, b.Regions(p.Edition), problems)
+			r.checkGroup(p, "region", "regions", region, r.Regions(p.Edition))
 		}
 	}
 }
 
 // checkGroup reports a family or region of a game that is not one of groups, which the home
 // page names under list.
-func (b *Book) checkGroup(p *Page, key, list string, ref page.Ref, groups []GameGroup, problems *diag.Problems) {
+func (r *resolver) checkGroup(p *Page, key, list string, ref page.Ref, groups []GameGroup) {
 	var ids []string
 	for _, group := range groups {
 		ids = append(ids, group.ID)
@@ -92,9 +92,9 @@ func (b *Book) checkGroup(p *Page, key, list string, ref page.Ref, groups []Game
 	switch {
 	case ref.Text == "" || slices.Contains(ids, ref.Text):
 	case len(ids) == 0:
-		problems.Add(p.File.ProblemAt(ref.Offset, "the home page names no "+list+"; add the key "+list+" with "+ref.Text+" to index.md, or leave "+key+" out"))
+		r.problem(p, ref.Offset, "the home page names no "+list+"; add the key "+list+" with "+ref.Text+" to index.md, or leave "+key+" out")
 	default:
-		problems.Add(p.File.ProblemAt(ref.Offset, "there is no "+key+" "+ref.Text+" on the home page; "+diag.FullHint(ref.Text, ids)))
+		r.problem(p, ref.Offset, "there is no "+key+" "+ref.Text+" on the home page; "+diag.FullHint(ref.Text, ids))
 	}
 }
 
@@ -114,15 +114,15 @@ func (p *Page) addExample() {
 }
 
 // checkGames reports games with the same id, and kin of entries of the atlas that do not exist.
-func (b *Book) checkGames(problems *diag.Problems) {
+func (r *resolver) checkGames() {
 	known := map[string]*variant.Variant{}
-	for _, v := range b.Variants {
+	for _, v := range r.Variants {
 		if other := known[v.ID]; other != nil {
-			problems.Add(v.Page.Source.FileProblem("has the name of the game " + other.Page.Path + "; rename one"))
+			r.problems.Add(v.Page.Source.FileProblem("has the name of the game " + other.Page.Path + "; rename one"))
 		}
 		known[v.ID] = v
 	}
-	for _, v := range b.Variants {
-		v.CheckKin(known, problems)
+	for _, v := range r.Variants {
+		v.CheckKin(known, &r.problems)
 	}
 }

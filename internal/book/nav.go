@@ -42,26 +42,26 @@ func (b *Book) HasSidebar() bool { return b.homeOf(b.Editions[0]).sidebar }
 
 // checkNav reports a nav that is too long, and links of home pages to pages that do not
 // exist.
-func (b *Book) checkNav(problems *diag.Problems) {
-	for _, home := range b.List {
+func (r *resolver) checkNav() {
+	for _, home := range r.List {
 		if home.Kind != Home {
 			continue
 		}
 		nav, footer := home.home.nav, home.home.footer
 		if len(nav) > maxNav {
-			problems.Add(home.File.ProblemAt(nav[maxNav].Offset, "nav has more than "+strconv.Itoa(maxNav)+" links, too many for the header on a narrow screen; move the others to footer"))
+			r.problem(home, nav[maxNav].Offset, "nav has more than "+strconv.Itoa(maxNav)+" links, too many for the header on a narrow screen; move the others to footer")
 		}
-		b.checkSiteLinks(home, "nav", nav, problems)
-		b.checkSiteLinks(home, "footer", footer, problems)
-		b.checkSiteLinks(home, "popular", home.home.popular, problems)
+		r.checkSiteLinks(home, "nav", nav)
+		r.checkSiteLinks(home, "footer", footer)
+		r.checkSiteLinks(home, "popular", home.home.popular)
 	}
 }
 
 // checkSiteLinks reports links of a home page's key to pages that do not exist.
-func (b *Book) checkSiteLinks(home *Page, key string, links []page.Entry, problems *diag.Problems) {
+func (r *resolver) checkSiteLinks(home *Page, key string, links []page.Entry) {
 	for _, link := range links {
-		if name := link.Value; b.PageOrOriginal(home.Edition, name.Text) == nil && !b.has(urlOf(name.Text)) {
-			problems.Add(home.File.ProblemAt(name.Offset, key+": there is no page "+name.Text+"; "+diag.Hint(name.Text, b.ownFiles())))
+		if name := link.Value; r.PageOrOriginal(home.Edition, name.Text) == nil && !r.has(urlOf(name.Text)) {
+			r.problem(home, name.Offset, key+": there is no page "+name.Text+"; "+diag.Hint(name.Text, r.ownFiles()))
 		}
 	}
 }

@@ -42,29 +42,25 @@ func parseOrder(f *page.Front) Order {
 }
 
 // resolveOrder finds the pages of the reading order and sorts the games by it.
-func (b *Book) resolveOrder(problems *diag.Problems) {
-	home := b.Find("")
+func (r *resolver) resolveOrder() {
+	home := r.Find("")
 	if home == nil {
 		return
 	}
-	var all []string
-	for _, p := range b.List {
-		all = append(all, p.File.Path)
-	}
 	seen := map[string]bool{}
 	find := func(file page.Value) *Page {
-		p := b.Find(urlOf(file.Text))
+		p := r.Find(urlOf(file.Text))
 		switch {
-		case b.Drafts[file.Text]:
+		case r.Drafts[file.Text]:
 			return nil
 		case p == nil || p.File.Path != file.Text:
-			problems.Add(home.File.ProblemAt(file.Offset, "there is no page "+file.Text+"; "+diag.Hint(file.Text, all)))
+			r.problem(home, file.Offset, "there is no page "+file.Text+"; "+diag.Hint(file.Text, r.ownFiles()))
 			return nil
 		case seen[file.Text]:
-			problems.Add(home.File.ProblemAt(file.Offset, file.Text+" is named twice"))
+			r.problem(home, file.Offset, file.Text+" is named twice")
 			return nil
 		case p == home:
-			problems.Add(home.File.ProblemAt(file.Offset, "the first page is always first; leave it out"))
+			r.problem(home, file.Offset, "the first page is always first; leave it out")
 			return nil
 		}
 		seen[file.Text] = true
@@ -72,14 +68,14 @@ func (b *Book) resolveOrder(problems *diag.Problems) {
 	}
 	for _, file := range home.home.order.Files {
 		if p := find(file); p != nil {
-			b.reading = append(b.reading, p)
-			p.Place = len(b.reading)
+			r.reading = append(r.reading, p)
+			p.Place = len(r.reading)
 		}
 	}
 	for _, file := range home.home.order.Outside {
 		find(file)
 	}
-	b.orderGames()
+	r.orderGames()
 }
 
 // orderGames sorts the pages of games in List by the reading order; unnamed games are

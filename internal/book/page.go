@@ -55,7 +55,7 @@ type Page struct {
 	Draft     bool             // not to be published
 	Date      string           // of a page with news, as in 2026-11-20, or ""
 	Place     int              // in the reading order, from 1; 0 if it is not in the order
-	Moved     []string         // old addresses, which redirect to it: folder/ or file.html
+	Moved     []page.Ref       // old addresses, which redirect to it: folder/ or file.html
 	Unchecked bool             // of a plain page: it is about a game whose rules the language of rules does not know
 	Games     []page.Value     // ids of the games that the comparison opens with
 	Asked     []page.Entry     // ways to ask what sections answer, by anchor

@@ -60,22 +60,22 @@ func parseSource(p *Page, problems *diag.Problems) *Source {
 const clauseScheme = "clause:"
 
 // resolveClauses collects the clauses of all sources. Their ids in brackets become links.
-func (b *Book) resolveClauses(problems *diag.Problems) {
+func (r *resolver) resolveClauses() {
 	destinations := map[string]string{}
-	for _, p := range b.List {
+	for _, p := range r.List {
 		if p.Source == nil {
 			continue
 		}
 		for _, c := range p.Source.Clauses {
-			if first := b.Clauses[c.ID]; first != nil {
-				problems.Add(p.File.ProblemAt(c.Offset, "clause "+c.ID+" is already stated in "+first.Source.File.Source.Name))
+			if first := r.Clauses[c.ID]; first != nil {
+				r.problem(p, c.Offset, "clause "+c.ID+" is already stated in "+first.Source.File.Source.Name)
 				continue
 			}
-			b.Clauses[c.ID] = c
+			r.Clauses[c.ID] = c
 			destinations[c.ID] = clauseScheme + c.ID
 		}
 	}
-	b.references = page.NewReferences(destinations)
+	r.references = page.NewReferences(destinations)
 }
 
 // CollectMentions sets where each clause is explained and shown, from the summaries.

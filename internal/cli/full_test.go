@@ -50,7 +50,7 @@ func TestFullDiskKeepsOldSite(t *testing.T) {
 		}
 		disk := &fullDisk{Folder: folder}
 		disk.room.Store(room)
-		err = site.Build(site.Options{Project: project.Project{Dir: dir, Builtin: builtin, Reserved: assets.Reserved()}, Location: book.Location{Base: "/"}}, disk.Write)
+		err = site.Build(site.Options{Project: project.Project{Dir: dir, Builtin: builtin}, Location: book.Location{Base: "/"}}, disk.Write)
 		if !errors.Is(err, syscall.ENOSPC) {
 			t.Errorf("room for %d bytes: %v, want no space left on device", room, err)
 		}

@@ -6,14 +6,13 @@ import (
 	"regexp"
 	"strings"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/project"
 	"sowbook/internal/site"
 )
 
 func (e *env) project() project.Project {
-	return project.Project{Dir: e.dir, Builtin: e.builtin, Reserved: assets.Reserved(), Commands: e.commands}
+	return project.Project{Dir: e.dir, Builtin: e.builtin, Commands: e.commands}
 }
 
 // siteFlags holds the flags of commands that build a site.

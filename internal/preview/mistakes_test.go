@@ -60,7 +60,7 @@ var mistakes = []mistake{
 	{name: "missing import of a style", files: map[string]string{"static/css/site.css": "@import \"nope.css\";\n"}, want: "there is no file static/css/nope.css"},
 	{name: "missing import of a script", files: map[string]string{"static/js/boot.js": "import \"./nope.js\";\n"}, want: "there is no file static/js/nope.js"},
 	{name: "folder in place of a style", files: map[string]string{"static/css/site.css/x.css": "p {}"}, want: "static/css/site.css: is a folder, and must be a file"},
-	{name: "folder in place of a bundle", files: map[string]string{"static/site.css/x.css": "p {}"}, want: "static/site.css: is a folder with the name of a file that the build makes"},
+	{name: "folder in place of a bundle", files: map[string]string{"static/site.css/x.css": "p {}"}, want: "static/site.css/x.css: makes site.css/x.css, but site.css is a file of the build; rename it"},
 	{name: "folder in place of a template", files: map[string]string{"templates/base.html/x": ""}, want: "templates/base.html: is a folder"},
 	{name: "folder in place of the puzzles", files: map[string]string{"content/puzzles.txt/x": ""}, want: "content/puzzles.txt: is a folder with the name of the puzzle file"},
 	{name: "file that is no part of the book", files: map[string]string{"content/x.txt": ""}, want: "content/x.txt: is not part of the book"},

@@ -17,7 +17,6 @@ import (
 	"testing"
 	"time"
 
-	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
 	"sowbook/internal/project"
@@ -27,9 +26,7 @@ import (
 
 // projectIn returns the rulebook in a folder as the program opens it.
 func projectIn(dir string) project.Project {
-	p := booktest.New(dir)
-	p.Reserved = assets.Reserved()
-	return p
+	return booktest.New(dir)
 }
 
 // serve serves a new rulebook below /repo/. It returns its folder and its address.

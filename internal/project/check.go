@@ -56,11 +56,6 @@ func (p Project) CheckFiles() diag.Problems {
 	var problems diag.Problems
 	p.checkShape("templates", &problems)
 	p.checkShape("static", &problems)
-	for _, name := range p.Reserved {
-		if info, err := fs.Stat(p.Folder("static"), name); err == nil && info.IsDir() {
-			problems.Add(diag.Problem{File: p.DisplayPath(path.Join("static", name)), Message: "is a folder with the name of a file that the build makes; rename it"})
-		}
-	}
 	p.checkTexts(&problems)
 	p.checkNames(&problems)
 	return problems

@@ -13,13 +13,12 @@ import (
 )
 
 // Project gives access to the files of a rulebook, and to what the program adds to every
-// rulebook: the built-in files, and the names and commands that it must know.
+// rulebook: the built-in files, and the commands that it must know.
 type Project struct {
 	Dir     string // the rulebook's folder, with folders content, templates and static
 	Builtin fs.FS  // the built-in templates, static files and sources of the engine
 	Preview bool   // addresses of files have no hash
 
-	Reserved []string  // names of the files that a build makes besides pages
 	Commands []Command // the commands of the program, for the manual
 }
 

@@ -4,6 +4,7 @@ import (
 	"sowbook/internal/assets"
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
+	"sowbook/internal/diag"
 	"sowbook/internal/sitemeta"
 )
 
@@ -88,7 +89,7 @@ func (r *Renderer) page(p *book.Page) Output {
 		Files: func() []assets.File {
 			var files []assets.File
 			for _, f := range r.pageFiles(p) {
-				files = append(files, assets.File{Name: f.name, Source: p.File.Source.Name})
+				files = append(files, assets.File{Name: f.name, Source: f.source})
 			}
 			return files
 		},
@@ -110,19 +111,22 @@ func (r *Renderer) makePage(d *book.Parsed, write func(assets.File) error) error
 }
 
 type pageFile struct {
-	name string
-	make func(d *book.Parsed) ([]byte, error)
+	name   string
+	source diag.Problem // see assets.File
+	make   func(d *book.Parsed) ([]byte, error)
 }
 
 // pageFiles lists the files of a checked page: the page, redirects at its old addresses, its link
 // preview, the sources of its examples, for a source its clauses, for a game its card and its data.
 func (r *Renderer) pageFiles(p *book.Page) []pageFile {
-	files := []pageFile{{p.URL + "index.html", r.pageHTML}}
+	var files []pageFile
 	add := func(name string, make func(d *book.Parsed) ([]byte, error)) {
-		files = append(files, pageFile{name, make})
+		files = append(files, pageFile{name, p.File.Source.FileProblem(""), make})
 	}
-	for _, from := range p.Moved {
-		add(book.IndexFile(from), func(d *book.Parsed) ([]byte, error) { return r.redirect(p, from) })
+	add(p.URL+"index.html", r.pageHTML)
+	for _, old := range p.Moved {
+		redirect := func(*book.Parsed) ([]byte, error) { return r.redirect(p, old.Text) }
+		files = append(files, pageFile{book.IndexFile(old.Text), p.File.ProblemAt(old.Offset, ""), redirect})
 	}
 	if r.hasLinkPreview(p) {
 		add(linkPreviewName(p), func(d *book.Parsed) ([]byte, error) { return r.linkPreview(d).PNG() })
