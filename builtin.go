@@ -13,5 +13,5 @@ var builtin embed.FS
 
 // manual holds this rulebook, whose folder content/write is the manual, and the pictures of its pages.
 //
-//go:embed content static/make
+//go:embed content static/boards static/make
 var manual embed.FS
