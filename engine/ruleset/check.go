@@ -70,6 +70,8 @@ var contradictions = [...]contradiction{
 	{"refill=territory pick=rightmost", "refill=territory is not supported with pick=rightmost; use pick=any, or refill=left-first"},
 }
 
+var contradictionTerms = terms(len(contradictions), func(i int) string { return contradictions[i].when })
+
 // Check returns a [*board.TextError] if words of the rules contradict each other. The error
 // names them and a combination that works.
 func (r Set) Check() error {

@@ -79,7 +79,7 @@ func (r *Set) meets(terms []term) bool {
 		is := t.trait != nil && r.has(t.trait) || t.none && r.Captures == (capture.List{})
 		if t.word != nil {
 			n := t.word.get(r)
-			is = n < 64 && t.values>>n&1 == 1 || t.kind != "" && n >= len(t.word.names) && t.word.written.is(n, t.kind)
+			is = n < 64 && t.values>>n&1 == 1 || t.kind != "" && n >= len(t.word.names) && t.word.written.is(r, t.kind)
 		}
 		if is == t.not {
 			return false
@@ -88,16 +88,16 @@ func (r *Set) meets(terms []term) bool {
 	return true
 }
 
-// contradictionTerms returns the terms of every contradiction. They are parsed once, because
+// terms returns a function that returns the terms of n conditions. They are parsed once, because
 // [Set.Adapt] checks thousands of rules.
-var contradictionTerms = sync.OnceValue(func() [][]term {
-	var all [][]term
-	for _, c := range contradictions {
-		var terms []term
-		for _, text := range strings.Fields(c.when) {
-			terms = append(terms, parseTerm(text))
+func terms(n int, condition func(i int) string) func() [][]term {
+	return sync.OnceValue(func() [][]term {
+		all := make([][]term, n)
+		for i := range all {
+			for _, text := range strings.Fields(condition(i)) {
+				all[i] = append(all[i], parseTerm(text))
+			}
 		}
-		all = append(all, terms)
-	}
-	return all
-})
+		return all
+	})
+}

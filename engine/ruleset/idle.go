@@ -1,10 +1,5 @@
 package ruleset
 
-import (
-	"strings"
-	"sync"
-)
-
 // effective has the words, and the values KEY=VALUE, that have an effect only under other
 // rules, with the conditions for [Set.Holds], of which one is enough. They never name the word
 // itself.
@@ -64,37 +59,21 @@ var effective = [...]struct{ what, when string }{
 	{"relay-holds", "!relay=no"},
 }
 
-// effectiveTerms returns the terms of the conditions, in the order of effective.
-var effectiveTerms = sync.OnceValue(func() [][]term {
-	var all [][]term
-	for _, e := range effective {
-		var terms []term
-		for _, text := range strings.Fields(e.when) {
-			terms = append(terms, parseTerm(text))
-		}
-		all = append(all, terms)
-	}
-	return all
-})
-
-// Idle reports whether the word key has no effect under these rules: games are the same
-// with all its values that do not contradict another word.
-func (r *Set) Idle(key string) bool {
-	return r.lacks(key)
-}
+var effectiveTerms = terms(len(effective), func(i int) string { return effective[i].when })
 
 // IsDefault reports whether games are the same without the word key: it has its default, or
 // neither it nor its value has an effect under these rules.
 func (r *Set) IsDefault(key string) bool {
 	w := find(key)
-	if w == nil || r.lacks(key) {
+	if w == nil || r.Idle(key) {
 		return w != nil
 	}
-	return w.get(r) == w.initial || r.lacks(key+"="+w.value(r))
+	return w.get(r) == w.initial || r.Idle(key+"="+w.value(r))
 }
 
-// lacks reports whether a word or a value KEY=VALUE has no effect.
-func (r *Set) lacks(what string) bool {
+// Idle reports whether a word, or a value KEY=VALUE, has no effect under these rules: games are the
+// same with all values of the word that do not contradict another.
+func (r *Set) Idle(what string) bool {
 	found := false
 	for i, terms := range effectiveTerms() {
 		if effective[i].what == what {

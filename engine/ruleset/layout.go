@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
@@ -21,15 +22,21 @@ const LayoutForm = "the numbers of seeds that each player sees from left to righ
 
 // writtenSetup has the setups that are layouts.
 var writtenSetup = written{
-	get: func(f *Set) int { return int(f.Setup) },
-	put: func(f *Set, n int) { f.Setup = Setup(n) },
-	text: func(n int) string {
-		l, _ := Setup(n).layout()
+	get: func(r *Set) int { return int(r.Setup) },
+	put: func(r *Set, n int) { r.Setup = Setup(n) },
+	text: func(r *Set) string {
+		l, _ := r.Setup.layout()
 		return l.String()
 	},
-	parse: parseLayout,
-	is: func(n int, kind string) bool {
-		l, _ := Setup(n).layout()
+	read: func(r *Set, text string) bool {
+		l, ok := parseLayout(text)
+		if ok {
+			r.Setup = l.share()
+		}
+		return ok
+	},
+	is: func(r *Set, kind string) bool {
+		l, _ := r.Setup.layout()
 		return kind == "position" && !l.differs() || kind == "two-positions" && l.differs()
 	},
 	form: LayoutForm,
@@ -67,18 +74,18 @@ func (s Setup) layout() (l layout, ok bool) {
 	return layouts.all[s-firstLayout], true
 }
 
-// parseLayout returns the setup with a layout that is written as [layout.String] does.
-func parseLayout(text string) (n int, ok bool) {
-	var one, two layout
+// parseLayout parses a layout that is written as [layout.String] does.
+func parseLayout(text string) (one layout, ok bool) {
+	var two layout
 	south, north, differ := strings.Cut(strings.ReplaceAll(text, " ", "_"), against)
 	if !differ {
 		north = south
 	}
 	if !one.parseSide(0, south) || !two.parseSide(1, north) || one.rows != two.rows || one.pits != two.pits {
-		return 0, false
+		return one, false
 	}
 	one.seeds[1] = two.seeds[1]
-	return int(one.share()), true
+	return one, true
 }
 
 // parseSide parses the rows of one player.
@@ -97,7 +104,7 @@ func (l *layout) parseSide(side int, text string) bool {
 		default:
 			return false
 		}
-		reverse(list[n:]) // in order of place it goes from right to left
+		slices.Reverse(list[n:]) // in order of place it goes from right to left
 	}
 	copy(l.seeds[side][:], list)
 	return ok
@@ -123,12 +130,6 @@ func parseCounts(list []uint16, text string) (counts []uint16, ok bool) {
 		}
 	}
 	return list, true
-}
-
-func reverse(list []uint16) {
-	for i, k := 0, len(list)-1; i < k; i, k = i+1, k-1 {
-		list[i], list[k] = list[k], list[i]
-	}
 }
 
 // String writes the layout, as in "8x0/4x0,6,3x2".
@@ -176,7 +177,7 @@ func (l *layout) row(side int) [][]uint16 {
 	}
 	if inner > 0 {
 		second := append([]uint16(nil), l.seeds[side][n:n+inner]...)
-		reverse(second)
+		slices.Reverse(second)
 		rows = append(rows, second)
 	}
 	return rows

@@ -32,35 +32,6 @@ func (o *Opening) Length() int {
 // mostOpen is the greatest number of moves without captures or claims.
 const mostOpen = 99
 
-// openingBits is the number of bits that hold a pit or a number of moves in the number that
-// stands for an opening.
-const openingBits = 7
-
-// number returns the number that stands for the opening.
-func (o *Opening) number() (n int) {
-	for _, field := range o.fields() {
-		n = n<<openingBits | int(*field)
-	}
-	return n
-}
-
-// setNumber sets the opening to the one that a number stands for.
-func (o *Opening) setNumber(n int) {
-	fields := o.fields()
-	for i := range fields {
-		*fields[len(fields)-1-i] = uint8(n & (1<<openingBits - 1))
-		n >>= openingBits
-	}
-}
-
-func (o *Opening) fields() (all [MostMoves + 2]*uint8) {
-	for i := range o.Moves {
-		all[i] = &o.Moves[i]
-	}
-	all[MostMoves], all[MostMoves+1] = &o.NoCaptures, &o.NoClaims
-	return all
-}
-
 // String writes the opening, as in "move_12,move_3,no-captures_2".
 func (o *Opening) String() string {
 	var items []string
@@ -81,8 +52,7 @@ func (o *Opening) String() string {
 }
 
 // parseOpening parses what [Opening.String] writes, also with blanks for _ and after commas.
-func parseOpening(text string) (n int, ok bool) {
-	var o Opening
+func parseOpening(text string) (o Opening, ok bool) {
 	moves := 0
 	for _, item := range strings.Split(strings.ReplaceAll(text, "_", " "), ",") {
 		word, number, _ := strings.Cut(strings.TrimSpace(item), " ")
@@ -95,16 +65,16 @@ func parseOpening(text string) (n int, ok bool) {
 		case word == "no-claims":
 			field = &o.NoClaims
 		case word != "no-captures":
-			return 0, false
+			return o, false
 		}
 		n, ok := board.ParseNumber(number, most)
 		if !ok || n == 0 || *field > 0 {
-			return 0, false
+			return o, false
 		}
 		*field = uint8(n)
 	}
 	// What captures nothing claims nothing.
-	return o.number(), o.NoClaims == 0 || o.NoCaptures == 0
+	return o, o.NoClaims == 0 || o.NoCaptures == 0
 }
 
 // has reports whether the opening has items of a kind.
@@ -124,18 +94,18 @@ func (o *Opening) has(kind string) bool {
 const OpeningForm = "a list of move_N, the pit of the first move and of those after it, counted from the mover’s left; and no-captures_N or no-claims_N, " +
 	"the number of first moves that capture or claim nothing; as in move_12,move_3,no-captures_2"
 
-// opening returns the opening that a number stands for.
-func opening(n int) (o Opening) {
-	o.setNumber(n)
-	return o
-}
-
 // writtenOpening has the openings.
 var writtenOpening = written{
-	get:   func(f *Set) int { return f.Opening.number() },
-	put:   func(f *Set, n int) { f.Opening.setNumber(n) },
-	text:  func(n int) string { o := opening(n); return o.String() },
-	parse: parseOpening,
-	is:    func(n int, kind string) bool { o := opening(n); return o.has(kind) },
-	form:  OpeningForm,
+	get:  func(r *Set) int { return min(1, r.Opening.Length()) },
+	put:  func(r *Set, _ int) { r.Opening = Opening{} },
+	text: func(r *Set) string { return r.Opening.String() },
+	read: func(r *Set, text string) bool {
+		o, ok := parseOpening(text)
+		if ok {
+			r.Opening = o
+		}
+		return ok
+	},
+	is:   func(r *Set, kind string) bool { return r.Opening.has(kind) },
+	form: OpeningForm,
 }

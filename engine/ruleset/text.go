@@ -18,12 +18,6 @@ func (r Set) String() string {
 	return strings.Join(parts, " ")
 }
 
-// compact writes captures without blanks.
-func compact(captures capture.List) string {
-	text := strings.ReplaceAll(strings.ReplaceAll(captures.String(), ": ", ":"), "; ", ";")
-	return strings.ReplaceAll(strings.ReplaceAll(text, ", ", ","), " ", "_")
-}
-
 // Parse parses words KEY=VALUE separated by white space. A value with blanks is quoted, as in
 // captures="last own empty: it and facing". Missing words have their defaults. The error, a
 // [*board.TextError], names an unknown or repeated key, a wrong value or a contradiction (see
@@ -126,24 +120,11 @@ func (r Set) Value(key string) (value string, ok bool) {
 	return oldValue(r.Captures, key)
 }
 
-// CapturesKey is the word that lists captures part by part.
-const CapturesKey = capture.Key
-
 // set changes one word without checking the combination.
 func (r *Set) set(key, value string) *board.TextError {
 	value = strings.Trim(value, `"`)
 	if key == CapturesKey {
-		captures, err := capture.Parse(value)
-		if err != nil {
-			line, _, _ := strings.Cut(value[err.Offset:], ";")
-			if lines := linesFor(line); lines != "" {
-				err.Why = "a capture is written by its parts: " + lines
-			}
-			err.Offset += len(key) + 1
-			return err
-		}
-		r.Captures = captures
-		return nil
+		return r.setCaptures(value)
 	}
 	if a, ok := capture.ParseAddress(key); ok {
 		captures, err := a.Put(r.Captures, strings.ReplaceAll(value, "_", " "))
@@ -161,15 +142,13 @@ func (r *Set) set(key, value string) *board.TextError {
 	if w == nil {
 		return &board.TextError{Offset: 0, Why: "there is no rule " + errtext.Quote(key) + "; the rules are " + errtext.List(Keys()), Key: key}
 	}
-	n, ok := w.parse(value)
-	if !ok {
+	if !w.read(r, value) {
 		why := key + " is " + w.allowed() + ", not " + errtext.Quote(value)
 		if w.names != nil && w.written == nil {
 			why = key + " has no value " + errtext.Quote(value) + "; use " + w.allowed()
 		}
 		return &board.TextError{Offset: len(key) + 1, Why: why, Key: key}
 	}
-	w.put(r, n)
 	return nil
 }
 

@@ -1,6 +1,7 @@
 package ruleset
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -10,7 +11,7 @@ import (
 )
 
 // word is one word of the text form of [Set]: its key, its values and its field.
-// Exactly one of choice, flag, number, set and written is not nil, but for [CapturesKey].
+// Exactly one of choice, flag, number, set and written is not nil.
 type word struct {
 	key         string
 	names       []string          // of the values of a choice or a flag, the default first; of those of written that have one
@@ -25,14 +26,14 @@ type word struct {
 	empty       string // the name of an empty set
 }
 
-// written is the values of a word that are not names. Those that are come first, from 0.
+// written is the values of a word that are not only names.
 type written struct {
-	get   func(*Set) int
-	put   func(*Set, int)
-	text  func(n int) string
-	parse func(text string) (n int, ok bool)
-	is    func(n int, kind string) bool // reports whether a value is of a kind that conditions name
-	form  string                        // describes the values, for an error
+	get  func(*Set) int // the index of the name, or a greater number if the value is not a name
+	put  func(*Set, int)
+	text func(*Set) string
+	read func(r *Set, text string) bool // sets a value that is not a name
+	is   func(r *Set, kind string) bool // reports whether the value is of a kind that conditions name
+	form string                         // describes the values, for an error
 }
 
 // words lists the words in the order of the text form.
@@ -65,7 +66,7 @@ var words = [...]word{
 	{key: "relay-holds", set: func(r *Set) *capture.Numbers { return &r.RelayHolds }, empty: "any"},
 	{key: "last-in-store", choice: func(r *Set) *uint8 { return (*uint8)(&r.LastInStore) }, names: []string{"again", "ends", "again-either"}},
 	{key: "house-rights", choice: func(r *Set) *uint8 { return (*uint8)(&r.HouseRights) }, names: []string{"stage-one", "any-move", "until-capture", "both-stages"}},
-	{key: CapturesKey, empty: "none"},
+	{key: CapturesKey, written: &writtenCaptures},
 	{key: "grand-slam", choice: func(r *Set) *uint8 { return (*uint8)(&r.GrandSlam) }, names: []string{"takes", "nothing", "forbidden", "leaves-first", "leaves-last", "gives-rest"}},
 	{key: "claim-first", flag: func(r *Set) *bool { return &r.NoClaimFirst }, names: []string{"yes", "no"}},
 	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs", "takes-own"}},
@@ -147,35 +148,27 @@ func defaults() (r Set) {
 	return r
 }
 
-// get returns the value of the word in r as a number: that of its constant, 0 or 1
-// for a flag and for captures, or the bits of a set.
+// get returns the value of the word in r as a number: that of its constant, 0 or 1 for a flag, or
+// the bits of a set.
 func (w *word) get(r *Set) int {
 	switch {
-	case w.key == CapturesKey:
-		if r.Captures == (capture.List{}) {
-			return 0
-		}
-		return 1
 	case w.choice != nil:
 		return int(*w.choice(r))
-	case w.flag != nil:
-		if *w.flag(r) {
-			return 1
-		}
-		return 0
 	case w.number != nil:
 		return *w.number(r)
+	case w.set != nil:
+		return int(*w.set(r))
 	case w.written != nil:
 		return w.written.get(r)
+	case *w.flag(r):
+		return 1
 	}
-	return int(*w.set(r))
+	return 0
 }
 
-// put sets the word in r to a value as get returns it; captures only to none.
+// put sets the word in r to a value as get returns it.
 func (w *word) put(r *Set, n int) {
 	switch {
-	case w.key == CapturesKey:
-		r.Captures = capture.List{}
 	case w.choice != nil:
 		*w.choice(r) = uint8(n)
 	case w.flag != nil:
@@ -191,43 +184,38 @@ func (w *word) put(r *Set, n int) {
 
 // value returns the text of the value of the word in r.
 func (w *word) value(r *Set) string {
-	if w.key == CapturesKey {
-		return compact(r.Captures)
-	}
-	return w.text(w.get(r))
-}
-
-// text returns the text of value n.
-func (w *word) text(n int) string {
+	n := w.get(r)
 	switch {
 	case n < len(w.names):
 		return w.names[n]
 	case w.written != nil:
-		return w.written.text(n)
+		return w.written.text(r)
 	case w.number != nil:
 		return strconv.Itoa(n)
-	}
-	if n == 0 {
+	case n == 0:
 		return w.empty
 	}
 	return capture.Numbers(n).String()
 }
 
-// parse parses a value: the text that [word.text] writes, or the alias.
+// read sets the word in r to the value that [word.value] writes, or its alias.
+func (w *word) read(r *Set, text string) bool {
+	n, ok := w.parse(text)
+	if ok {
+		w.put(r, n)
+	}
+	return ok || w.written != nil && w.written.read(r, text)
+}
+
+// parse parses a value that is a name, a number or a set.
 func (w *word) parse(text string) (n int, ok bool) {
 	if w.alias != "" && text == w.alias {
 		text = w.same
 	}
-	for n, name := range w.names {
-		if name == text {
-			return n, true
-		}
-	}
+	n = slices.Index(w.names, text)
 	switch {
-	case w.written != nil:
-		return w.written.parse(text)
-	case w.names != nil:
-		return 0, false
+	case w.names != nil || w.written != nil:
+		return n, n >= 0
 	case w.number != nil:
 		n, ok = board.ParseNumber(text, w.most)
 		return n, ok && n >= w.least

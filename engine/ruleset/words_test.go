@@ -29,12 +29,12 @@ func canOccur(when string) bool {
 func canOccurWith(captures, when string) bool {
 	for _, w := range words {
 		for _, v := range words {
-			for _, n := range values(w) {
-				for _, k := range values(v) {
+			for _, change := range changes(w) {
+				for _, other := range changes(v) {
 					r := defaults()
 					r.Captures, _ = capture.Parse(captures)
-					w.put(&r, n)
-					v.put(&r, k)
+					change(&r)
+					other(&r)
 					if r.Holds(when) {
 						return true
 					}
@@ -45,22 +45,25 @@ func canOccurWith(captures, when string) bool {
 	return false
 }
 
-// values returns some values of a word to try.
-func values(w word) []int {
-	list := []int{0, 1, 2, int(capture.EvenNumbers)}
+// changes returns some changes of a word to try.
+func changes(w word) (list []func(*Set)) {
+	add := func(n int) { list = append(list, func(r *Set) { w.put(r, n) }) }
 	switch {
-	case w.set != nil:
-		return list
-	case w.names == nil:
-		return list[:3]
-	}
-	list = nil
-	for n := range w.names {
-		list = append(list, n)
+	case w.names == nil && w.written == nil:
+		for n := range 3 {
+			add(n)
+		}
+		if w.set != nil {
+			add(int(capture.EvenNumbers))
+		}
+	default:
+		for n := range w.names {
+			add(n)
+		}
 	}
 	for _, text := range []string{"move_2", "no-captures_1", "no-claims_1", "6x4", "5x4,5"} {
-		if n, ok := w.parse(text); ok {
-			list = append(list, n)
+		if r := defaults(); w.written != nil && w.written.read != nil && w.written.read(&r, text) {
+			list = append(list, func(r *Set) { w.written.read(r, text) })
 		}
 	}
 	return list
