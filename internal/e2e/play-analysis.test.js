@@ -103,6 +103,41 @@ browserTest(
   },
 );
 
+/** Prepended to the worker: lists which answers of the engine had the final values of all moves. */
+const LISTED = `self.final = [];
+  const send = self.postMessage;
+  self.postMessage = (answer) => {
+    const { moves, done } = JSON.parse(answer.text ?? "{}");
+    if (moves) final.push(done);
+    send.call(self, answer);
+  };`;
+
+browserTest(
+  "what was proven while the reader thought is shown at once",
+  { reducedMotion: true, only: "chromium", mains: true },
+  async (reader) => {
+    const { page } = reader;
+    const worker = readFileSync(path.join(siteDir(), "worker.js"), "utf8");
+    reader.host.fail("worker.js", respondWith("application/javascript", `${LISTED}\n${worker}`));
+    await reader.open("play/#sow=1&game=kalah&from=0,3,0,0,5,1/2,0,4,3,0,1_12,17_S");
+    /** @returns {Promise<boolean[]>} */
+    const final = () => page.workers()[0].evaluate(() => /** @type {any} */ (globalThis).final);
+    const second = () => new Promise((done) => setTimeout(done, 1000));
+    const end = Date.now() + 60_000;
+    for (let before = 0; ; await second()) {
+      const answers = await final();
+      if (answers.length > 4 && answers.length === before) break;
+      before = answers.length;
+      assert.ok(Date.now() < end, "the engine thinks, and comes to an end");
+    }
+    assert.equal((await final())[0], false, "a moment is not enough");
+    await page.workers()[0].evaluate(() => void Object.assign(globalThis, { final: [] }));
+    await press(reader, "Analyse");
+    await waitFor(reader, "all proven", () => document.querySelectorAll(".analysis tbody tr.proven").length === 4);
+    assert.equal((await final())[0], true);
+  },
+);
+
 /** Prepended to the worker: each slice of an analysis searches a ply deeper, and prefers the move of the global best, by 2 seeds. */
 const SCRIPTED = `self.best = 6;
   let depth = 0;

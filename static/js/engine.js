@@ -21,6 +21,7 @@ export class Engine {
   #worker;
   /** @type {Request[]} the worker is handling the first */
   #requests = [];
+  asked = 0; // requests so far
   #messages = 0; // from the worker: it has started, has loaded the engine, has answered
   #timeout = 0;
   #pause = PAUSE;
@@ -61,6 +62,7 @@ export class Engine {
   /** Sends a request and parses the answer.
    * @param {string} text @returns {Promise<any>} the answer, which may be an {error}; undefined when the engine is unavailable */
   async ask(text) {
+    this.asked++;
     /** @type {string|undefined} */
     const answer = await new Promise((resolve) => {
       if (this.#requests.push({ text, retried: false, resolve }) === 1) this.#send();

@@ -10,11 +10,12 @@ import { Host } from "./host.js";
  * @typedef {import("puppeteer-core").Page} Page
  * @typedef {{width?: number, height?: number, dark?: boolean, reducedMotion?: boolean, forcedColors?: boolean, largeText?: boolean,
  *   javascript?: boolean, allowErrors?: boolean, serviceWorker?: boolean, only?: string, minutes?: number, fromStart?: boolean,
- *   fromFolder?: boolean}} Options
+ *   fromFolder?: boolean, mains?: boolean}} Options
  *   forcedColors: the system's few colours; largeText: text of twice the size; allowErrors: the test itself makes requests fail;
  *   serviceWorker: whether the site may install its service worker, which would hide faults that a test makes; only: the one browser
  *   that can run the test, or that is enough because the result does not depend on the browser; minutes: the timeout; fromStart: whether examples
- *   whose first moves are shown above begin at their start; fromFolder: the pages are opened from a folder, without a host
+ *   whose first moves are shown above begin at their start; fromFolder: the pages are opened from a folder, without a host;
+ *   mains: the device is not on its battery, where the engine rests while the reader thinks
  */
 
 after(closeBrowsers);
@@ -112,6 +113,11 @@ function openFolds(id) {
   for (const part of folded) if (!id || part.contains(document.getElementById(id))) part.open = true;
 }
 
+/** Runs in a page, before its scripts. */
+function useBattery() {
+  Object.defineProperty(Navigator.prototype, "getBattery", { value: async () => ({ charging: false }) });
+}
+
 /** Makes examples begin at their start although an example above shows their first moves. Runs in a page, before its scripts. */
 function beginAtStart() {
   document.addEventListener("readystatechange", () => {
@@ -139,6 +145,7 @@ export function browserTest(name, options, body) {
     minutes = 4,
     fromStart = true,
     fromFolder = false,
+    mains = false,
   } = options;
   if (only !== browserName()) return;
   test(name, { timeout: minutes * 60_000 }, async () => {
@@ -149,6 +156,7 @@ export function browserTest(name, options, body) {
       if (javascript && fromStart) await page.evaluateOnNewDocument(beginAtStart);
       if (javascript && !serviceWorker)
         await page.evaluateOnNewDocument(() => void Object.defineProperty(Navigator.prototype, "serviceWorker", { value: undefined }));
+      if (javascript && !mains) await page.evaluateOnNewDocument(useBattery);
       const reader = new Reader(host, page);
       await body(reader);
       if (!allowErrors) {

@@ -1,7 +1,7 @@
 // A search by the engine, run in slices so that the worker answers other requests in between and the search can be stopped.
 import { limited } from "../requests.js";
 
-const SLICE = 60; // milliseconds at most
+const SLICE = 50; // milliseconds at most
 // Number of positions in the first slice, and the limits of later ones.
 const FIRST = 2000;
 const LEAST = 200;

@@ -5,12 +5,14 @@ import { t } from "../words.js";
 import * as computer from "./computer.js";
 import { Search } from "./engine-search.js";
 import { moverOf } from "./legal-moves.js";
+import { Ponder } from "./ponder.js";
 /** @import { Board } from "../board.js" */
 /** @import { Analysis } from "./analysis.js" */
 /** @import * as session from "./session.js" */
 
 export class Turn {
   #search = new Search(); // for the computer's move
+  #ponder = new Ponder(); // while a person thinks
 
   /** @param {() => {board: Board, session: session.Session}} now @param {Analysis} analysis @param {(event: session.Event) => void} send */
   constructor(now, analysis, send) {
@@ -19,8 +21,9 @@ export class Turn {
     this.send = send;
   }
 
-  /** Ends the computer's search without a move. */
+  /** Ends the searches without a move. */
   cancel() {
+    this.#ponder.cancel();
     this.#search.cancel();
   }
 
@@ -32,7 +35,7 @@ export class Turn {
   /** Finds the legal moves of the position shown. @param {string} positionKey @returns {Promise<void>} */
   async findLegalMoves(positionKey) {
     const { board } = this.now();
-    this.#search.cancel();
+    this.cancel();
     this.analysis.end();
     const state = states.state(board.replay);
     const legal = await board.legalMoves();
@@ -40,6 +43,9 @@ export class Turn {
     if (!legal) return this.#wait(positionKey, () => this.findLegalMoves(positionKey));
     if (states.isWhole(board.replay)) board.showLegalMoves(legal);
     this.send({ type: "legalMovesFound", positionKey, legal, mover: moverOf(board, state, legal) });
+    const { game, computer: doing } = this.now().session;
+    const { moves, ply } = board.where;
+    if (doing === "idle" && !game.friend && !state.over) this.#ponder.begin(board, moves.slice(0, ply));
   }
 
   /** Lets the computer choose its move. @param {states.LegalMoves} legal */

@@ -1,0 +1,54 @@
+// Proves the values of a position's moves while the reader thinks, then those of the positions after each move. The engine's tables keep
+// them, so that hints, the analysis and the review show them at once. Whatever else the page asks of the engine comes first.
+import * as requests from "../requests.js";
+import { pause, Search } from "./engine-search.js";
+/** @import { Board } from "../board.js" */
+/** @import { Result } from "./analysis-panel.js" */
+
+const LIMIT = 30_000; // milliseconds of the engine's time for a position
+const QUIET = 300; // milliseconds without another request before it goes on
+
+/** Whether the device should not compute without need: it runs on its battery, or its reader saves data. A browser may not tell. */
+async function isFrugal() {
+  const { connection, getBattery } = /** @type {any} */ (navigator);
+  return connection?.saveData || (await getBattery?.call(navigator).catch(() => {}))?.charging === false;
+}
+
+export class Ponder {
+  #search = new Search();
+
+  cancel() {
+    this.#search.cancel();
+  }
+
+  /** Thinks about the position after some moves of a board's line, instead of an earlier one.
+   * @param {Pick<Board, "engine"|"game"|"line">} board @param {string[]} moves */
+  async begin({ engine: { connection }, game, line }, moves) {
+    this.cancel();
+    const search = (this.#search = new Search());
+    if ((await isFrugal()) || !connection.loaded) return;
+    let seen = -1; // requests to the engine
+    let worked = 0;
+    const idle = {
+      ask: async (/** @type {string} */ text) => {
+        while (!search.cancelled && (document.hidden || seen !== connection.asked)) {
+          seen = connection.asked;
+          await pause(QUIET, search.signal);
+        }
+        if (search.cancelled) return;
+        seen++;
+        const begun = performance.now();
+        const answer = await connection.ask(text);
+        worked += performance.now() - begun;
+        return answer;
+      },
+    };
+    /** @returns {Promise<Result|undefined>} */
+    const find = (/** @type {string[]} */ moves) =>
+      search.run(idle, () => requests.analyse(line, game.voice, moves), { ms: LIMIT, clock: () => worked });
+    const found = await find(moves);
+    if (!found?.done) return; // the engine keeps what it has found of one position
+    const values = [...found.moves].sort((a, b) => Number(b.value) - Number(a.value));
+    for (const { move } of values) if (!(await find([...moves, move]))?.done) return;
+  }
+}
