@@ -322,8 +322,8 @@ func (p *Position) choose(n int, f *Result) {
 	f.Again = p.Further > 0
 }
 
-// takesMore takes a column and so many further pits; or those only after both pits of the column.
-func takesMore(n int, both bool) func(t *lapEnd) follow {
+// takesMore takes a column and so many further pits.
+func takesMore(n int) func(t *lapEnd) follow {
 	return func(t *lapEnd) follow {
 		if !t.alone() {
 			return t.lap()
@@ -332,11 +332,8 @@ func takesMore(n int, both bool) func(t *lapEnd) follow {
 		if !t.inner() || t.p.Seeds[facing[0]] == 0 {
 			return stop
 		}
-		all := !both || t.p.Seeds[facing[1]] > 0
 		t.take(facing[0], facing[1])
-		if all {
-			t.p.choose(n, t.f)
-		}
+		t.p.choose(n, t.f)
 		return follow{again: t.p.Further > 0}
 	}
 }

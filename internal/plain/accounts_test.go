@@ -6,8 +6,14 @@ import "slices"
 // Behind each is the author of its account.
 var accounts = map[string]*account{
 	// West Africa, one lap.
-	"adidada":      {last: takesRun(anyPit, 2, 3)},                                                        // Schönhärl
-	"awari":        {skips: skipsLap, feeds: feedIfPossible, last: takesRun(theirPit, 2, 3)},              // Herskovits
+	"adidada": {last: takesRun(anyPit, 2, 3)},                                           // Schönhärl
+	"awari":   {skips: skipsLap, feeds: feedIfPossible, last: takesRun(theirPit, 2, 3)}, // Herskovits
+	"kale-fang": {skips: skipsLap, last: func(t *lapEnd) follow { // Good, in Culin
+		if t.their() && (t.n() == 2 || t.n() == 3) {
+			t.take(t.at)
+		}
+		return stop
+	}},
 	"english-wari": {fewest: 2, holds: true, skips: skipsLap, feeds: mustFeed, last: takesRun(anyPit, 4)}, // Herskovits
 	"shono":        {skips: skipsLap, rest: toOwners, last: takesRun(theirPit, 2, 3)},                     // Tessmann
 	"ti":           {skips: skipsLap, feeds: mustFeed, rest: toWhoHas, last: takesRun(anyPit, 2, 3)},      // Migeod
@@ -373,15 +379,15 @@ var accounts = map[string]*account{
 	"musoro-tsoro":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Matthews
 	"njombwa":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
 	"njombwa-one":       {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)}, // Sanderson
-	"tsoro-additional":  {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, false)},  // Matthews
-	"msuwa":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
-	"msuwa-wa-kunja":    {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, true)},   // Sanderson
-	"nsolo":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1, false)},  // Sanderson
-	"spreta":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, false)},  // Sanderson
-	"mefuvha":           {fewest: 2, singles: true, opens: 30, byMoves: true, last: takesMore(1, false)},       // Stayt
-	"tchouba":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2, false)},  // Mancala World
-	"tshuba":            {byMoves: true, last: takesMore(1, false)},                                            // Junod
-	"chisolo":           {ways: clockwise, byMoves: true, last: takesMore(1, false)},                           // Smith and Dale
+	"tsoro-additional":  {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1)},         // Matthews
+	"msuwa":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},         // Sanderson
+	"msuwa-wa-kunja":    {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},         // Sanderson
+	"nsolo":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1)},         // Sanderson
+	"spreta":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},         // Sanderson
+	"mefuvha":           {fewest: 2, singles: true, opens: 30, byMoves: true, last: takesMore(1)},              // Stayt
+	"tchouba":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},         // Mancala World
+	"tshuba":            {byMoves: true, last: takesMore(1)},                                                   // Junod
+	"chisolo":           {ways: clockwise, byMoves: true, last: takesMore(1)},                                  // Smith and Dale
 	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Schultze
 	"owela-benguela":    {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Silva
 	"muvalavala-quioco": {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                            // Silva
