@@ -18,7 +18,7 @@ const decode = (text) =>
 
 /** The start tags of a page, without what is in comments, scripts and templates. @param {string} html @returns {Tag[]} */
 function tagsOf(html) {
-  const text = html.replace(/<!--[\s\S]*?-->|(?<=<(script|template)\b[^>]*>)[\s\S]*?(?=<\/\1>)/g, "");
+  const text = html.replace(/<!--[\s\S]*?-->|(<(script|template)\b[^>]*>)[\s\S]*?(?=<\/\2>)/g, "$1");
   const onward = /<nav[^>]*class="?onward\b[\s\S]*?<\/nav>/.exec(text);
   const [from, to] = onward ? [onward.index, onward.index + onward[0].length] : [0, 0];
   return [...text.matchAll(/<([a-z][\w-]*)((?:\s+[^\s=>/]+(?:=(?:"[^"]*"|'[^']*'|[^\s"'>]+))?)*)\s*\/?>/g)].map((tag) => ({

@@ -16,8 +16,15 @@ export function buildDir() {
 export const binary = () => path.join(buildDir(), "sowbook");
 export const siteDir = () => path.join(buildDir(), "site");
 
-/** The addresses of the folders with a page. */
+/** @type {string[]|undefined} */
+let found;
+
+/** The addresses of the folders with a page, which are looked for once. */
 function folders() {
+  return (found ??= findFolders());
+}
+
+function findFolders() {
   const pages = readdirSync(siteDir(), { recursive: true, encoding: "utf8" })
     .filter((name) => path.basename(name) === "index.html")
     .map((name) => name.slice(0, -"index.html".length))
