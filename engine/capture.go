@@ -135,6 +135,8 @@ func (t *turn) meets(c *capture.Line, at Place) bool {
 		c.Whose == capture.OwnedPit && !t.isTheirs(at),
 		c.Row != capture.AnyRow && t.board.IsInner(at) != (c.Row == capture.InnerRow):
 		return false
+	case c.At != 0 && !c.At.Has(int(at-t.board.First(t.board.Owner(at)))+1):
+		return false
 	case c.Facing == 0:
 		return true
 	}
@@ -181,8 +183,11 @@ func (t *turn) takePits(c *capture.Line, at Place) {
 			continue
 		}
 		taker, cause := t.mover, event.NoCause
-		if c.To == capture.ToOwner {
+		switch c.To {
+		case capture.ToOwner:
 			taker = t.pos.Holder(named)
+		case capture.ToOther:
+			taker = t.mover.Other()
 		}
 		if take.Pit == capture.PitFacing {
 			cause = event.Facing
@@ -246,13 +251,13 @@ func (t *turn) takeDropped(at Place, last bool) {
 	}
 }
 
-// takeAfter makes the captures that follow the sowing: each takes all pits that meet its
+// takeAll makes the captures that come before or after the sowing: each takes all pits that meet its
 // conditions, which are counted before any is taken.
-func (t *turn) takeAfter() {
+func (t *turn) takeAll(when capture.When) {
 	captures := t.captures.All()
 	for i := range captures {
 		c := &captures[i]
-		if c.When != capture.WhenAfter {
+		if c.When != when {
 			continue
 		}
 		var caught PitSet

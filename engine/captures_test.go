@@ -42,6 +42,10 @@ func TestCapturesByParts(t *testing.T) {
 		{"no more than two seeds", `last theirs: 2 of it`, "0,0,0,0,0,8/0,0,0,0,1,2 0,0 S", "6", "0,0,0,0,0,7/0,0,0,0,1,0 3,0 N"},
 		{"seeds in passing", `passing theirs makes 2: it`, "0,0,0,0,1,1/0,0,0,0,1,3 0,0 S", "6", "0,0,0,0,2,0/0,0,0,0,1,0 3,0 N"},
 		{"after the sowing", `after theirs makes 2: it`, "2,0,0,0,1,0/0,0,0,0,1,3 0,0 S", "6", "0,0,0,0,0,1/0,0,0,0,1,0 5,0 N"},
+		{"before the sowing", `before own makes 1: facing`, "0,3,0,5,2,0/0,1,1,0,0,4 0,0 S", "6", "0,0,0,6,3,1/0,1,1,0,0,0 4,0 N"},
+		{"certain pits of a row, from its owner’s left", `last theirs at 1,6: it`, "0,0,0,0,2,4/0,0,0,0,0,2 0,0 S", "6", "0,0,0,0,2,0/0,0,0,0,0,0 6,0 N"},
+		{"no other pits of the row", `last theirs at 1,6: it`, "0,0,0,0,2,4/0,0,0,0,0,3 0,0 S", "6", "0,0,0,0,3,5/0,0,0,0,0,0 1,0 N"},
+		{"seeds for the other player", `last own empty: facing, to other`, "0,0,5,0,0,1/0,1,0,0,0,2 0,0 S", "2", "0,0,0,0,0,1/0,0,1,0,0,2 0,5 N"},
 		{"sow next: the pit after the one captured is sown on", `last makes 2: it, sow next`, "0,0,0,0,0,0/1,1,3,0,0,0 0,0 S", "1", "0,0,0,0,0,0/0,0,0,1,1,1 2,0 N"},
 		{"sow next: not if it is empty", `last makes 2: it, sow next`, "0,0,0,0,0,0/1,1,0,3,0,1 0,0 S", "1", "0,0,0,0,0,0/0,0,0,3,0,1 2,0 N"},
 		{"sow it: the last seed goes on after it has captured", `last own empty: facing, sow it`, "0,0,0,5,0,0/0,0,1,0,0,2 0,0 S", "3", "0,0,0,0,0,0/0,0,0,0,1,2 5,0 N"},
@@ -81,7 +85,7 @@ func TestCapturesHaveOneText(t *testing.T) {
 
 func TestWrongCapturesAreExplained(t *testing.T) {
 	for text, want := range map[string]string{
-		"own": "a capture is when, where and if, a colon", "first own: it": "a capture begins with last, each, passing or after",
+		"own": "a capture is when, where and if, a colon", "first own: it": "a capture begins with last, each, passing, after or before",
 		"last mine: it": "the conditions of a capture are own, theirs", "last own own: it": "the conditions of a capture are",
 		"last makes: it": "makes is followed by numbers", "last makes 3,2: it": "makes is followed by numbers",
 		"last own:": "say which pits are taken", "last own: that": "what is taken is it, facing", "last own: it or facing": "what is taken is it, facing",
@@ -115,7 +119,7 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 
 func TestUnknownWordsOfCapturesNameTheirPlace(t *testing.T) {
 	for text, want := range map[string]string{
-		"lst own: it": "lst: last each passing after", "last own ocupied: it": "ocupied: own theirs owned inner outer empty occupied next-empty makes facing",
+		"lst own: it": "lst: last each passing after", "last own ocupied: it": "ocupied: own theirs owned inner outer empty occupied next-empty at makes facing",
 		"last own: iit": "iit: it facing behind next beyond", "last own: it end facing": "end: and with",
 		"last own: it, agian": "agian: one each not last not same not facing",
 		"last own: it back":   ": ",

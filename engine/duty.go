@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -44,7 +45,7 @@ func (r *Rules) outcomeOf(p *Position, m Move) (has outcome) {
 	set(t.inPlay(p.Turn().Other()) > 0, feeds) // sowing alone counts as feeding
 	set(t.reached, reaches)
 	t.capture()
-	t.takeAfter()
+	t.takeAll(capture.WhenAfter)
 	set(t.gained, captures)
 	set(!t.slam, leavesSome)
 	set(!t.endless, finishes)

@@ -148,7 +148,7 @@ func (r *Rules) apply(ply *Ply, p *Position, m Move, steps *[]Step) {
 		}
 		rule := t.capture()
 		if t.captures.TakeAfter() {
-			t.takeAfter()
+			t.takeAll(capture.WhenAfter)
 		}
 		if ply.Again = t.choose(t.further) || t.again(); !ply.Again {
 			t.pass(event.TurnStep, rule)

@@ -57,6 +57,9 @@ func (t *turn) enter() {
 	if t.rules.Stock > 0 {
 		t.enterSeed()
 	}
+	if t.captures.TakeBefore() && !t.start.InTurn() {
+		t.takeAll(capture.WhenBefore)
+	}
 }
 
 // lapStart is the state before a lap, as far as the lap depends on it.
@@ -77,9 +80,10 @@ func (t *turn) lapStart() lapStart {
 // undoesLaps reports whether every lap can be undone: its seeds came from the first empty pit
 // behind the last of them. Then no two boards lead to the same one, and the first board that a
 // relay repeats is the one before the move. If pits are emptied during a lap, or the pit that a
-// lap or the move began in is skipped, the relay may first repeat another board.
+// lap or the move began in is skipped, the relay may first repeat another board, and so it may if
+// the move began with captures.
 func (r *Rules) undoesLaps() bool {
-	return r.hasPlainLaps() && r.Stock == 0 && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && !r.Captures.GoOn()
+	return r.hasPlainLaps() && r.Stock == 0 && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && !r.Captures.GoOn() && !r.Captures.TakeBefore()
 }
 
 // relay plays laps until the relay ends or has had a number of laps, and reports whether it goes

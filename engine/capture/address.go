@@ -18,7 +18,7 @@ type Address struct {
 // takesPart is what is taken, as the text form has it. It asks what pits and if-empty ask.
 const takesPart = "takes"
 
-// usualNumbers is the value of makes and facing that stands for any number.
+// usualNumbers is the value of at, makes and facing that stands for any number.
 const usualNumbers = "any"
 
 // ParseAddress parses the key of a part of a capture.
@@ -86,15 +86,14 @@ func (a Address) Value(captures List) (value string, ok bool) {
 	case a.name == ifEmptyPart:
 		return ifEmptyWords[0], true
 	}
-	numbers := c.Makes
-	if a.name == facingPart {
-		numbers = c.Facing
+	switch numbers := c.numbers(a.name); {
+	case numbers == nil:
+		return "", false
+	case *numbers == 0:
+		return usualNumbers, true
+	default:
+		return numbers.String(), true
 	}
-	ok = a.name == makesPart || a.name == facingPart
-	if numbers == 0 {
-		return usualNumbers, ok
-	}
-	return numbers.String(), ok
 }
 
 // Put returns the captures with the part changed to value. The error says why that is wrong.
@@ -134,15 +133,11 @@ func (a Address) put(one *parsedLine, value string) bool {
 		} else {
 			*part.field(&one.Line) = uint8(n + len(part.words) - len(part.values()))
 		}
-	case a.name != makesPart && a.name != facingPart:
+	case one.numbers(a.name) == nil:
 		one.Wrong, one.Known = a.name, partNames()
 		return one.fail("a capture has no part " + errtext.Quote(a.name) + "; its parts are " + errtext.List(one.Known))
 	default:
-		field := &one.Makes
-		if a.name == facingPart {
-			field = &one.Facing
-		}
-		*field = 0
+		*one.numbers(a.name) = 0
 		return value == usualNumbers || one.parseNumbers(a.name, value)
 	}
 	return true

@@ -13,6 +13,7 @@ type Line struct {
 	Row    Row
 	Before Before
 	Next   Next
+	At     Numbers // its number from its owner's left is one of these; 0 is any pit
 	Makes  Numbers // it holds one of these numbers of seeds; 0 is any number
 	Facing Numbers // the pit facing it does; 0 is any number, [SameNumber] as many as it
 
@@ -37,6 +38,19 @@ func (c *Line) Fits(seeds int, empty, owned bool) bool {
 	return (c.Before == BeforeAny || empty == (c.Before == BeforeEmpty)) && (c.Makes == 0 || c.Makes.Has(seeds)) && owned == (c.Whose == OwnedPit)
 }
 
+// numbers returns the numbers of a part that is a set of them, or nil.
+func (c *Line) numbers(part string) *Numbers {
+	switch part {
+	case atPart:
+		return &c.At
+	case makesPart:
+		return &c.Makes
+	case facingPart:
+		return &c.Facing
+	}
+	return nil
+}
+
 // SowsOn reports whether the mover sows on after the capture.
 func (c *Line) SowsOn() bool { return c.Then >= ThenSowOn }
 
@@ -55,7 +69,7 @@ func (c *Line) Overlaps(other *Line) bool {
 	differ := func(x, y uint8) bool { return x != 0 && y != 0 && x != y }
 	switch {
 	case c.When != WhenLast || other.When != WhenLast,
-		(c.Whose == OwnedPit) != (other.Whose == OwnedPit),
+		(c.Whose == OwnedPit) != (other.Whose == OwnedPit), c.At != 0 && other.At != 0 && c.At&other.At == 0,
 		differ(uint8(c.Whose), uint8(other.Whose)), differ(uint8(c.Row), uint8(other.Row)), differ(uint8(c.Before), uint8(other.Before)):
 		return false
 	}
@@ -67,9 +81,9 @@ func (c *Line) Overlaps(other *Line) bool {
 func (c *Line) Hides(other *Line) bool {
 	within := func(x, y uint8) bool { return x == 0 || x == y }
 	switch {
-	case c.Claims || other.When == WhenAfter || c.When == WhenPassing && other.When != WhenPassing || (c.Whose == OwnedPit) != (other.Whose == OwnedPit),
+	case c.Claims || other.When >= WhenAfter || c.When == WhenPassing && other.When != WhenPassing || (c.Whose == OwnedPit) != (other.Whose == OwnedPit),
 		!within(uint8(c.Whose), uint8(other.Whose)), !within(uint8(c.Row), uint8(other.Row)), !within(uint8(c.Next), uint8(other.Next)),
-		other.made()&^c.made() != 0, c.Facing != 0 && c.Facing != other.Facing, c.Sown != NotSown && other.Sown == NotSown:
+		other.made()&^c.made() != 0, c.Facing != 0 && c.Facing != other.Facing, c.At != 0 && c.At != other.At, c.Sown != NotSown && other.Sown == NotSown:
 		return false
 	case c.When == WhenEach && other.When == WhenLast: // the pit is empty then
 		return c.Takes[0].Pit == PitIt && c.Takes[1].Pit == NoPit && c.Most == 0 && (other.Makes != 0 || other.Takes[0].Pit == PitIt)

@@ -70,7 +70,7 @@ func New(lines []Line) List {
 }
 
 // effects is what some of the captures of a list do. Moves ask for it often.
-type effects uint8
+type effects uint16
 
 const (
 	takesSeeds effects = 1 << iota
@@ -81,6 +81,7 @@ const (
 	sowsCaptured
 	playsAgain
 	playsAgainOnce
+	takesBefore
 )
 
 // note notes what a capture does.
@@ -104,6 +105,7 @@ func (c *content) note(one *Line) {
 		c.lasts++
 	}
 	set(one.When == WhenAfter, takesAfter)
+	set(one.When == WhenBefore, takesBefore)
 	set(one.Sown != NotSown || one.SowsOn(), sowsCaptured)
 	set(one.Then == ThenAgain, playsAgain)
 	set(one.Then == ThenAgainOnce, playsAgainOnce)
@@ -156,6 +158,9 @@ func (c List) Last() Numbers {
 	}
 	return c.list.last
 }
+
+// TakeBefore reports whether captures precede the sowing.
+func (c List) TakeBefore() bool { return c.do(takesBefore) }
 
 // TakeAfter reports whether captures follow the sowing.
 func (c List) TakeAfter() bool { return c.do(takesAfter) }

@@ -31,7 +31,7 @@ const (
 // parts lists the parts of a capture. Those of the text form come first, in its order:
 // conditions, which stand before the colon, and phrases, which follow the pits that are taken.
 var parts = [...]part{
-	{"when", []string{"", "last", "each", "passing", "after"}, func(c *Line) *uint8 { return (*uint8)(&c.When) }, 0},
+	{"when", []string{"", "last", "each", "passing", "after", "before"}, func(c *Line) *uint8 { return (*uint8)(&c.When) }, 0},
 	{"whose", []string{"any", "own", "theirs", "owned"}, func(c *Line) *uint8 { return (*uint8)(&c.Whose) }, 0},
 	{"row", []string{"any", "inner", "outer"}, func(c *Line) *uint8 { return (*uint8)(&c.Row) }, onFourRows},
 	{"before", []string{"any", "empty", "occupied"}, func(c *Line) *uint8 { return (*uint8)(&c.Before) }, whileSowing},
@@ -44,11 +44,12 @@ var parts = [...]part{
 	{"shared", []string{"no", "shared"}, func(c *Line) *uint8 { return &c.Limits[LimitShared] }, claimsPit | ofSeveral},
 	{"chain", []string{"no", "back", "ahead", "both ways", "alternating"}, func(c *Line) *uint8 { return (*uint8)(&c.Chain) }, ofLasts | takesSeed},
 	{"count", []string{"together", "one by one"}, func(c *Line) *uint8 { return (*uint8)(&c.Count) }, inChain},
-	{"to", []string{"store", "to owner"}, func(c *Line) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
+	{"to", []string{"store", "to owner", "to other"}, func(c *Line) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
 	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Line) *uint8 { return (*uint8)(&c.Sown) }, ofLasts | takesSeed | onFourRows},
 	{"then", []string{"ends", "again", "again once", "sow on", "sow next", "sow it"}, func(c *Line) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
 	{"further", []string{"no", "1 more", "2 more", "3 more"}, func(c *Line) *uint8 { return &c.Further }, ofLasts | takesSeed | notSown | endsTurn | ofMover},
 
+	{atPart, nil, nil, 0},
 	{makesPart, nil, nil, mayHold},
 	{facingPart, nil, nil, facesPits},
 	{pitsPart, pitChoices, nil, 0},
@@ -63,6 +64,7 @@ const (
 
 // The names of the other parts.
 const (
+	atPart      = "at"
 	makesPart   = "makes"
 	facingPart  = "facing"
 	pitsPart    = "pits"     // what is taken, all pits joined by and
@@ -71,6 +73,9 @@ const (
 
 // pitChoices lists the values of pitsPart that are worth choosing from.
 var pitChoices = []string{"it", "it and facing", "facing", "facing and behind", "next", "next and facing", "beyond", "beyond and facing", "2 of it", "claim it", "claim it and facing"}
+
+// numberParts lists the parts that are sets of numbers, in the order of the text form.
+var numberParts = [...]string{atPart, makesPart, facingPart}
 
 // ifEmptyWords lists the values of ifEmptyPart.
 var ifEmptyWords = []string{"nothing", "rest"}
@@ -105,7 +110,7 @@ func (c *Line) AsksPart(k int, inner, facing bool) bool {
 
 // has returns the traits of the capture on any board.
 func (c *Line) has() (has traits) {
-	for i, is := range [...]bool{c.When != WhenAfter, c.When == WhenLast, c.Before != BeforeEmpty, !c.Claims, c.Claims, c.Takes[1].Pit != NoPit, c.Chain != NoChain, c.Sown == NotSown, c.Then == ThenEnds, c.To == ToMover} {
+	for i, is := range [...]bool{c.When < WhenAfter, c.When == WhenLast, c.Before != BeforeEmpty, !c.Claims, c.Claims, c.Takes[1].Pit != NoPit, c.Chain != NoChain, c.Sown == NotSown, c.Then == ThenEnds, c.To == ToMover} {
 		if is {
 			has |= whileSowing << i
 		}

@@ -37,11 +37,10 @@ func (c *Line) String() string {
 
 // numbersText writes the conditions that are numbers of seeds, each after a blank.
 func (c *Line) numbersText() (text string) {
-	if c.Makes != 0 {
-		text = " makes " + c.Makes.String()
-	}
-	if c.Facing != 0 {
-		text += " facing " + c.Facing.String()
+	for _, part := range numberParts {
+		if numbers := *c.numbers(part); numbers != 0 {
+			text += " " + part + " " + numbers.String()
+		}
 	}
 	return text
 }
@@ -74,7 +73,7 @@ func Form() string {
 	for i := range parts[1:conditionParts] {
 		text += " [" + strings.Join(parts[1+i].words[1:], " | ") + "]"
 	}
-	return text + " [makes NUMBERS] [facing NUMBERS | facing same]: [claim | N of] PIT [and PIT | with PIT]… [, PHRASE]… with WHEN " + errtext.List(parts[0].words[1:]) +
+	return text + " [at NUMBERS] [makes NUMBERS] [facing NUMBERS | facing same]: [claim | N of] PIT [and PIT | with PIT]… [, PHRASE]… with WHEN " + errtext.List(parts[0].words[1:]) +
 		", PIT " + errtext.List(pitWords[1:]) + ", NUMBERS as 2,3 or even, odd, 5+, and PHRASE " + errtext.List(phrases(parts[conditionParts:wordParts]))
 }
 
@@ -187,22 +186,19 @@ func (c *parsedLine) parseHead(words []string) bool {
 	return true
 }
 
-// parseNumbers parses the numbers that follow makes or facing.
+// parseNumbers parses the numbers that follow at, makes or facing.
 func (c *parsedLine) parseNumbers(word, value string) bool {
-	numbers := &c.Makes
-	if word == facingPart {
-		numbers = &c.Facing
-	}
-	if word != makesPart && word != facingPart || *numbers != 0 {
+	numbers := c.numbers(word)
+	if numbers == nil || *numbers != 0 {
 		known := phrases(parts[1:conditionParts])
-		return c.unknown(word, append(known, makesPart, facingPart), "the conditions of a capture are "+errtext.List(known)+", and makes and facing with numbers, each at most once")
+		return c.unknown(word, append(known, numberParts[:]...), "the conditions of a capture are "+errtext.List(known)+", and at, makes and facing with numbers, each at most once")
 	}
 	read, ok := ParseNumbers(value)
 	if word == facingPart && value == sameWord {
 		read, ok = SameNumber, true
 	}
 	if !ok {
-		return c.fail(word + " is followed by numbers of seeds, as in " + word + " 2,3, or even, odd or 5+; not " + errtext.Quote(value))
+		return c.fail(word + " is followed by numbers, as in " + word + " 2,3, or even, odd or 5+; not " + errtext.Quote(value))
 	}
 	*numbers = read
 	return true

@@ -9,6 +9,7 @@ const (
 	WhenEach         // any seed falls
 	WhenPassing      // any but the last of a lap falls
 	WhenAfter        // the last lap is over; all pits that meet the conditions are counted, then captured
+	WhenBefore       // the move has yet to begin; likewise
 )
 
 // Whose is the owner of the pit that the seed fell in.
@@ -106,6 +107,7 @@ type Taker uint8
 const (
 	ToMover Taker = iota // the player who made the move
 	ToOwner              // the player on whose side the pit is
+	ToOther              // the one who did not move
 )
 
 // Sown is where captured seeds are sown in the same move.

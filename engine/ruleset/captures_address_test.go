@@ -41,7 +41,7 @@ func TestPartsOfCapturesHaveKeys(t *testing.T) {
 		"captures-3-then":     "the game has no capture 3",
 		"captures-1-chian":    `a capture has no part "chian"`,
 		"captures-1-then":     `then is ends, again, again once, sow on, sow next or sow it, not "x"`,
-		"captures-1-makes":    `makes is followed by numbers of seeds`,
+		"captures-1-makes":    `makes is followed by numbers`,
 		"captures-1-takes":    "what is taken is it, facing",
 		"captures-1-pits":     "what is taken is it, facing",
 		"captures-1-if-empty": `if-empty is nothing or rest, not "x"`,

@@ -30,7 +30,11 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Before == capture.BeforeEmpty && c.Makes != 0, "", "empty and makes exclude each other: a seed in an empty pit makes one"},
 		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == capture.BeforeOccupied, "", "occupied and makes 1 exclude each other"},
 		{!last && (c.Chain != capture.NoChain || c.Count != capture.CountTogether || c.Claims || c.Then != capture.ThenEnds || c.Sown != capture.NotSown), "", "chains, claims, sown seeds and further turns are supported only with last"},
-		{c.When == capture.WhenAfter && (c.Before != capture.BeforeAny || c.Next != capture.NextAny), "", "empty, occupied and next-empty are not supported with after, which looks at every pit when the sowing is over"},
+		{c.When >= capture.WhenAfter && (c.Before != capture.BeforeAny || c.Next != capture.NextAny), "", "empty, occupied and next-empty are not supported with after and before, which look at every pit when nobody sows"},
+		{c.When == capture.WhenBefore && !(c.Whose == capture.OwnPit && c.Takes[0].Pit == capture.PitFacing && c.Takes[1].Pit == capture.NoPit), "", "before is supported only with own, and only with facing: a pit to be sown stays as it is"},
+		{c.When == capture.WhenBefore && rows == FourRows, "rows", "before is not supported with rows=4"},
+		{c.When == capture.WhenBefore && r.GrandSlam != SlamTakes, "grand-slam", "before is not supported with grand-slam"},
+		{c.When == capture.WhenBefore && r.Singles != SinglesAny, "singles", "before is not supported with singles"},
 		{c.Count == capture.CountOneByOne && c.Chain == capture.NoChain, "", "one by one has no meaning without back, ahead or another chain"},
 		{c.Chain == capture.ChainAlternating && !(c.Next == capture.NextEmpty && c.Takes[0].Pit == capture.PitBeyond), "", "alternating is supported only with next-empty: beyond"},
 		{c.Claims && rows == FourRows, "rows", "a claim is not supported with rows=4"},
@@ -50,12 +54,12 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Sown == capture.SownFromEnd && r.Relay != RelayLast, "relay", "sown from end is supported only with relay=yes"},
 		{c.SowsOn() && r.GrandSlam != SlamTakes, "grand-slam", "sow on, sow next and sow it are not supported with grand-slam"},
 		{c.Then == capture.ThenSowIt && c.TakesPit(capture.PitIt) && !c.Claims, "", "sow it has no meaning where the last seed is captured"},
-		{c.Further > 0 && (!last || c.Sown != capture.NotSown || c.Then != capture.ThenEnds || c.To == capture.ToOwner), "", "1 more, 2 more and 3 more are supported only with last, and with seeds that the mover keeps and after which the turn ends"},
+		{c.Further > 0 && (!last || c.Sown != capture.NotSown || c.Then != capture.ThenEnds || c.To != capture.ToMover), "", "1 more, 2 more and 3 more are supported only with last, and with seeds that the mover keeps and after which the turn ends"},
 		{c.Further > 0 && r.Captures.Claim(), "", "1 more, 2 more and 3 more are not supported with a claim"},
 		{c.Further > 0 && r.GrandSlam != SlamTakes, "grand-slam", "1 more, 2 more and 3 more are not supported with grand-slam"},
 		{c.Further > 0 && r.BothEnds != BothEndsNo, "both-ends", "1 more, 2 more and 3 more are not supported with both-ends"},
 		{c.Further > 0 && r.Stock > 0, "stock", "1 more, 2 more and 3 more are not supported with stock"},
-		{c.To == capture.ToOwner && c.Claims, "", "to owner has no meaning with a claim, whose seeds go where owned says; leave it out"},
+		{c.To != capture.ToMover && c.Claims, "", "to owner and to other have no meaning with a claim, whose seeds go where owned says; leave it out"},
 	} {
 		if clash.is {
 			return clash.other, clash.why + line

@@ -18,6 +18,7 @@ type account struct {
 	leftStore bool                             // that store is at the left of the row in both directions
 	seed      func(t *lapEnd)                  // what each seed does as it falls
 	last      func(t *lapEnd) follow           // what the last seed of a lap does
+	before    func(t *lapEnd)                  // what precedes the whole move
 	after     func(t *lapEnd)                  // what follows the whole move
 	may       func(p Position, m Move) bool    // which of these moves are allowed
 	feeds     duty                             // whether a side without seeds must get some
@@ -215,6 +216,9 @@ func (a *account) play(p *Position, m Move) Result {
 	t := &lapEnd{p: p, f: &f, at: m.Pit, from: m.Pit, move: m.Pit, way: m.Way, skipped: -1}
 	if a.skips != 0 {
 		t.skipped = m.Pit
+	}
+	if a.before != nil {
+		a.before(t)
 	}
 	relay := newRelay(p)
 	for do := t.lap(); ; {

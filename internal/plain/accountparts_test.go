@@ -9,6 +9,14 @@ func ownPit(t *lapEnd, at int) bool   { return t.p.side(at) == t.p.Turn }
 func (t *lapEnd) anyPit(int) bool      { return true }
 func (t *lapEnd) theirPit(at int) bool { return theirPit(t, at) }
 
+// halves sows to the right from the right half of a row and to the left from the left half.
+func halves(p *Position, pit int) []int {
+	if pit%p.Pits >= p.Pits/2 {
+		return []int{Right}
+	}
+	return []int{Left}
+}
+
 func ends(*lapEnd) follow { return stop }
 
 // takesRun takes the last pit if it holds one of the numbers, and pits before it while they do.

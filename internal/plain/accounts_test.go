@@ -71,6 +71,13 @@ var accounts = map[string]*account{
 		}
 		return stop
 	}},
+	"huroy": {ways: eitherWay, rest: toLast, last: ends, before: func(t *lapEnd) { // Valdez
+		for pit := range 2 * t.p.Pits {
+			if t.p.side(pit) == t.p.Turn && t.p.Seeds[pit] == 1 {
+				t.take(t.p.opposite(pit))
+			}
+		}
+	}},
 	"um-el-bil": {opens: 6, last: func(t *lapEnd) follow { // Ayoub
 		if t.alone() {
 			t.take(t.at)
@@ -79,11 +86,18 @@ var accounts = map[string]*account{
 	}},
 
 	// West Africa and the Horn, many laps.
-	"altiev":      {byMoves: true, last: relayOr(takesOpposite)},                                                      // Beşe
-	"foji":        {ways: clockwise, skips: skipsMove, feeds: mustFeed, rest: toOwners, last: relayOr(takesOpposite)}, // Béart
-	"yovodji":     {skips: skipsMove, feeds: mustFeed, rest: toOwners, last: relayOr(takesOpposite)},                  // Béart
-	"j-odu":       {feeds: feedIfPossible, last: relayOr(takesOpposite)},                                              // Murray
-	"french-wari": {rest: toOther, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })},                           // Herskovits
+	"altiev":  {byMoves: true, last: relayOr(takesOpposite)},                                                      // Beşe
+	"foji":    {ways: clockwise, skips: skipsMove, feeds: mustFeed, rest: toOwners, last: relayOr(takesOpposite)}, // Béart
+	"yovodji": {skips: skipsMove, feeds: mustFeed, rest: toOwners, last: relayOr(takesOpposite)},                  // Béart
+	"yovodi": {ways: clockwise, last: relayOr(func(t *lapEnd) { // Schönhärl
+		if t.own() {
+			t.take(t.opposite())
+		} else {
+			t.p.take(t.opposite(), 1-t.p.Turn, t.f)
+		}
+	})},
+	"j-odu":       {feeds: feedIfPossible, last: relayOr(takesOpposite)},                    // Murray
+	"french-wari": {rest: toOther, last: relayOr(func(t *lapEnd) { t.take(t.opposite()) })}, // Herskovits
 	"en-gehe": {rest: toOther, last: relayOr(func(t *lapEnd) { // Merker
 		if t.own() && t.p.Seeds[t.opposite()] > 0 {
 			t.take(t.at, t.opposite())
@@ -155,12 +169,7 @@ var accounts = map[string]*account{
 	}},
 	"gabata-ansaba": {rest: toOther, last: relayThen(func(t *lapEnd) bool { return t.own() && t.p.Seeds[t.opposite()] > 0 })}, // Pankhurst
 	"mangala-suez":  {last: relayThen(func(t *lapEnd) bool { return t.p.Opening == 0 && t.p.Seeds[t.opposite()] > 0 })},       // Parker
-	"wa-ache-waledat": {ended: rowEmpty, rest: toWhoHas, ways: func(p *Position, pit int) []int { // Pankhurst
-		if pit%p.Pits >= p.Pits/2 {
-			return []int{Right}
-		}
-		return []int{Left}
-	}, last: func(t *lapEnd) follow {
+	"wa-ache-waledat": {ended: rowEmpty, rest: toWhoHas, ways: halves, last: func(t *lapEnd) follow { // Pankhurst
 		if t.n() == 4 && t.p.Opening == 0 {
 			t.take(t.at)
 			return follow{again: true}
@@ -210,6 +219,13 @@ var accounts = map[string]*account{
 			return follow{again: true}
 		}
 		return winsOnly(t)
+	}},
+	"qelat-beni-amir": {passes: true, rest: toWinners, ways: halves, last: func(t *lapEnd) follow { // Pankhurst
+		column := min(t.at%t.p.Pits, t.p.Pits-1-t.at%t.p.Pits) // from the nearer end
+		if t.n() == 4 && !t.p.isOwned(t.at) && (column == 0 || column == 1 && t.their()) {
+			t.p.Owned[t.p.Turn][t.at] = true
+		}
+		return stop
 	}},
 	"gamacha-nobility": {passes: true, rest: toWinners, last: func(t *lapEnd) follow { // Pankhurst
 		if t.own() && t.alone() && !t.p.isOwned(t.at) && t.p.Seeds[t.opposite()] == 1 && !t.p.isOwned(t.opposite()) {

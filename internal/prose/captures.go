@@ -66,8 +66,8 @@ func claimsInWords(t Table, r engine.Rules) string {
 func loneCapture(t Table, r engine.Rules) (answer string) {
 	for _, c := range r.Captures.All() {
 		switch {
-		case c.When != capture.WhenLast || c.TakesPit(capture.PitBehind):
-			return "" // other seeds may be captured in the same turn
+		case c.When != capture.WhenLast || c.TakesPit(capture.PitBehind) || c.At != 0 || c.Before == capture.BeforeEmpty && !c.TakesPit(capture.PitFacing) && !c.Claims:
+			return "" // other seeds may be captured in the same turn, or only some may be
 		case c.Claims || c.Before != capture.BeforeEmpty || !c.TakesPit(capture.PitFacing):
 		case c.Takes[0].Pit == capture.PitIt && c.Takes[1].Optional:
 			answer = t.Say("rules.lone-capture-yes.cell")
@@ -128,7 +128,7 @@ func captureInWords(t Table, c *capture.Line) string {
 	switch {
 	case c.Makes != 0 && c.Before != capture.BeforeEmpty:
 		when += "-makes"
-	case c.Next == capture.NextEmpty && c.Whose == capture.AnyPit && c.Before == capture.BeforeAny:
+	case c.Next == capture.NextEmpty && c.Whose == capture.AnyPit && c.Before == capture.BeforeAny && c.At == 0:
 		when += "-next-empty"
 	}
 	return t.Say(when, Text("where", whereInWords(t, c)), Text("numbers", numberList(t, c.Makes)), Text("if", conditionInWords(t, c)), Text("act", actInWords(t, c)), Text("follows", followsInWords(t, c))) +
@@ -163,8 +163,12 @@ func followsInWords(t Table, c *capture.Line) (follows string) {
 	return follows
 }
 
-// conditionInWords returns the conditions on other pits, such as " and the next pit is empty".
+// conditionInWords returns further conditions on the pit and those on others, such as " and the next
+// pit is empty".
 func conditionInWords(t Table, c *capture.Line) (condition string) {
+	if c.At != 0 {
+		condition = t.Say("rules.captures-at.if", Text("numbers", numberList(t, c.At)))
+	}
 	if c.Next == capture.NextEmpty {
 		condition += t.Say("rules.captures-next-next-empty.if")
 	}
@@ -193,16 +197,14 @@ func actInWords(t Table, c *capture.Line) string {
 		if !it || !alone {
 			key, pits = "rules.captures-to-store.act-most-from", "pit"
 		}
-		if c.To == capture.ToOwner {
-			key, pits = "rules.captures-to-to-owner.act-most", "pit"
+		if c.To != capture.ToMover {
+			key, pits = entryOf(c, "to")+".act-most", "pit"
 		}
 		return t.Say(key, Count("n", int(c.Most)), Text("pits", pitsInWords(t, c, pits)))
 	case c.To == capture.ToOwner && it && alone:
 		return t.Say("rules.captures-to-to-owner.act-it", Text("pits", pitsInWords(t, c, "seeds")))
-	case c.To == capture.ToOwner:
-		return t.Say("rules.captures-to-to-owner.act", Text("pits", pitsInWords(t, c, "seeds")))
 	}
-	return t.Say("rules.captures-to-store.act", Text("pits", pitsInWords(t, c, "seeds")))
+	return t.Say(entryOf(c, "to")+".act", Text("pits", pitsInWords(t, c, "seeds")))
 }
 
 // pitsInWords returns the pits that a capture names, or with the field seeds their seeds, as a

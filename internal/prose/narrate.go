@@ -46,6 +46,14 @@ func (t *narrator) add(m string, rule engine.Rule) {
 	t.said.add(t.sentence(m), t.voice.Clauses[rule])
 }
 
+// by adds a sentence about the player whose store a place is.
+func (t *narrator) by(store engine.Place, m string, rule event.Rule) {
+	mover := t.side
+	t.side = t.board.Owner(store)
+	t.add(m, rule)
+	t.side = mover
+}
+
 // step adds the sentence for a step, or keeps the step for a later sentence.
 func (t *narrator) step(s engine.Step) {
 	switch s.Kind {
@@ -74,9 +82,9 @@ func (t *narrator) step(s engine.Step) {
 		switch {
 		case s.To == engine.Hand:
 			t.takeInHand(s)
-		case s.Rule == event.RuleFurther:
+		case s.Rule == event.RuleFurther, len(t.lapList) == 0:
 			t.place, t.n = s.From, s.Seeds
-			t.add(turnMessages[s.Rule], s.Rule)
+			t.by(s.To, turnMessages[event.RuleFurther], s.Rule)
 		case s.Rule == event.RuleMade || s.Rule == event.RuleOwnedTakes:
 			t.lap().made = append(t.lap().made, s)
 		default:

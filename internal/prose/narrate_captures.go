@@ -51,7 +51,11 @@ func (t *narrator) captures() {
 	t.pit, t.place = t.lap().last(), t.lap().last()
 	t.opposite = t.board.Opposite(t.pit)
 	t.n, t.total = t.captured[len(t.captured)-1].Seeds, t.ply.Captured
-	t.add(t.capturesMessage(first), first.Rule)
+	if m := t.capturesMessage(first); m == "captures-any" {
+		t.by(first.To, m, first.Rule)
+	} else {
+		t.add(m, first.Rule)
+	}
 }
 
 // capturesMessage returns the message for the captures of the last seed: one that says where the
@@ -68,6 +72,8 @@ func (t *narrator) capturesMessage(first engine.Step) string {
 	case alone && takesIt && t.board.Owner(first.To) != t.side:
 		t.owner = t.board.Owner(first.To)
 		return "made"
+	case first.To == last.To && t.board.Owner(first.To) != t.side:
+		return "captures-any"
 	case m == "captures-run" && takesIt && t.rules.Holds("captures:in-runs"):
 		t.n, t.taken = t.lap().held+1, t.run(t.captured)
 		return m
@@ -75,6 +81,7 @@ func (t *narrator) capturesMessage(first engine.Step) string {
 		return "captures-last"
 	case m == "captures" && takesIt && alone && t.pos.Seeds(t.opposite) == 0:
 		return "captures-lone"
+	case t.board.Owner(t.opposite) == t.side:
 	case m == "captures" && takesFacing && alone:
 		return "captures-them"
 	case m == "captures" && takesIt && takesFacing && len(t.captured) == 2:

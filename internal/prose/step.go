@@ -33,7 +33,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		case s.To == engine.Hand:
 			m = "step-take-in-hand"
 		case s.Rule == event.RuleCaptureAcross && s.Cause != event.Facing:
-			m = "step-take-own"
+			m, x.side = "step-take-own", x.owner
 		case s.Rule == event.RuleRaid:
 			m = "step-raid"
 		}

@@ -12,6 +12,10 @@ import (
 // what they say follows.
 func (c *check) capturesAreAsSaid() {
 	c.sowings(func(m *playedPly) {
+		if !m.before.InTurn() {
+			l := landing{p: m.before, mover: m.mover, quiet: c.opensQuietly(m)}
+			c.compare(c.ofRest("before", &l), taken(m.first), m, "the start of a move")
+		}
 		for i := range m.laps {
 			lap := &m.laps[i]
 			for k := range lap.drops[:len(lap.drops)-1] {
@@ -75,7 +79,7 @@ func (c *check) lastIsAsSaid(m *playedPly, i int) {
 	want = append(want, v.takes...)
 	c.claimsAreAsSaid(v.claims, m, lap)
 	if final {
-		want = append(want, c.ofRest(l)...)
+		want = append(want, c.ofRest("after", l)...)
 	}
 	if v.slammed && slices.ContainsFunc(v.reading.takes, func(pit string) bool { return pit == "beyond" || pit == "after-next" || pit == "next" }) {
 		return // a known fault: the pit that a slam leaves is taken with another pit of the chain

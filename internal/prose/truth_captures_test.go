@@ -39,6 +39,7 @@ func (c *told) meets(r *reading, l *landing, at engine.Place) bool {
 	case r.whose == "owned" && !(owned && owner != l.mover), r.whose != "owned" && owned,
 		r.whose == "own" && c.side(at) != l.mover, r.whose == "theirs" && c.side(at) == l.mover,
 		r.row == "inner" && !inner, r.row == "outer" && inner,
+		r.at != nil && !r.at(int(at-c.own(c.side(at))[0])+1),
 		r.next && l.p.Seeds(c.nextPit(&l.p, at, l.way)) > 0,
 		r.makes != nil && !r.makes(l.p.Seeds(at)),
 		r.facing != nil && !r.facing(l.p.Seeds(c.facing(at))),
@@ -74,8 +75,10 @@ func (c *told) takings(r *reading, l *landing, at engine.Place) (all []taking) {
 		}
 		to := c.store(l.mover)
 		switch {
-		case r.toOwner:
+		case r.to == "owner":
 			to = c.store(c.side(from))
+		case r.to == "other":
+			to = c.store(l.mover.Other())
 		case r.sown != "":
 			to = engine.Hand
 		}
@@ -250,11 +253,11 @@ func (c *told) ofDropped(l *landing, last bool) (all []taking) {
 	return all
 }
 
-// ofRest returns what the sentences take after the sowing.
-func (c *told) ofRest(l *landing) (all []taking) {
+// ofRest returns what the sentences take before or after the sowing.
+func (c *told) ofRest(when string, l *landing) (all []taking) {
 	for i := range c.captures {
 		r := &c.captures[i]
-		if l.quiet || r.when != "after" {
+		if l.quiet || r.when != when {
 			continue
 		}
 		counted := *l

@@ -97,7 +97,7 @@ func plantIn(t *testing.T, g *playedGame, rng *rand.Rand, counts map[string]*pla
 func plantedKeys(r engine.Rules) []string {
 	keys := ruleset.Keys()
 	for i := range r.Captures.All() {
-		for _, part := range []string{"whose", "row", "before", "next", "makes", "facing", "takes", "chain", "count", "to", "sown", "then", "when"} {
+		for _, part := range []string{"whose", "row", "before", "next", "makes", "facing", "at", "takes", "chain", "count", "to", "sown", "then", "when"} {
 			keys = append(keys, fmt.Sprintf("%s-%d-%s", ruleset.CapturesKey, i+1, part))
 		}
 	}
@@ -111,7 +111,7 @@ func plantedValue(rng *rand.Rand, key, now string) string {
 		return "none"
 	case strings.HasSuffix(key, "-takes"):
 		return []string{"it", "facing", "it_and_facing", "next", "behind"}[rng.IntN(5)]
-	case strings.HasSuffix(key, "-makes") || strings.HasSuffix(key, "-facing"):
+	case strings.HasSuffix(key, "-makes") || strings.HasSuffix(key, "-facing") || strings.HasSuffix(key, "-at"):
 		return strings.Replace(drawNumbers(rng), "none", "any", 1)
 	case ruleset.Values(key) == nil:
 		return drawValue(rng, key, nil)

@@ -34,6 +34,7 @@ type playedPly struct {
 	trace     []engine.Step // as the engine keeps it
 	steps     []engine.Step // without the count of the opening
 	laps      []playedLap
+	first     []engine.Step    // the captures before them
 	endless   bool             // the engine stopped a relay that would not end
 	atEnd     *engine.Position // before the seeds left are swept, if the ply ends the game
 	afterMove engine.Position  // the same position if the game goes on
@@ -265,6 +266,8 @@ func (m *playedPly) read() {
 				d.took = append(d.took, s)
 			} else if m.steps[0].Kind == event.FillStep { // otherwise the relay was undone
 				m.laps = append(m.laps, playedLap{before: before, drops: []playedDrop{{at: m.move.Pit, before: m.before.Seeds(m.move.Pit), after: before, took: []engine.Step{s}}}})
+			} else {
+				m.first = append(m.first, s)
 			}
 		case event.AgainStep:
 			switch m.again = &m.steps[i]; s.Rule {

@@ -10,17 +10,18 @@ import (
 // reading is a sentence for a capture, as a reader understands it.
 type reading struct {
 	otherwise bool
-	when      string // last, each, passing or after
-	whose     string // any, own, theirs or owned
-	row       string // inner, outer or ""
-	before    string // empty, occupied or ""
-	next      bool   // the next pit is empty
+	when      string         // last, each, passing, after or before
+	whose     string         // any, own, theirs or owned
+	row       string         // inner, outer or ""
+	before    string         // empty, occupied or ""
+	next      bool           // the next pit is empty
+	at        func(int) bool // of the pit's number from its player's left
 	makes     func(int) bool
 	facing    func(int) bool
 	same      bool     // as many as in the pit opposite
 	takes     []string // it, facing, behind, next, after-next
 	most      int
-	toOwner   bool
+	to        string // owner or other if the mover does not get the seeds
 	claims    []string
 	sown      string   // last, start, end or ""
 	then      string   // again, again-once, sow-on, sow-on-after or ""
@@ -87,6 +88,8 @@ func readCapture(entry, field string, one said) reading {
 		switch condition.key {
 		case "rules.captures-next-next-empty.if":
 			r.next = true
+		case "rules.captures-at.if":
+			r.at = readNumbers(condition.fills["numbers"])
 		case "rules.captures-facing-same.if":
 			r.same = true
 		case "rules.captures-facing.if":
@@ -129,7 +132,10 @@ func (r *reading) readAct(act said) {
 	case entry == "captures-pits-claim-these":
 		r.claims = readPits(act.fills["pits"])
 	default:
-		r.toOwner = entry == "captures-to-to-owner"
+		r.to = strings.TrimPrefix(entry, "captures-to-to-")
+		if entry == "captures-to-store" {
+			r.to = ""
+		}
 		if n := act.fills["n"]; n != nil {
 			r.most = readNumber(n[0].text)
 		}

@@ -146,8 +146,15 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 		}
 		return words[rng.IntN(len(words))]
 	}
-	when := []string{"last", "last", "last", "each", "passing", "after"}[rng.IntN(6)]
+	when := []string{"last", "last", "last", "each", "passing", "after", "before"}[rng.IntN(7)]
 	last := when == "last"
+	if when == "before" && !four {
+		line := when + " own"
+		if n := drawNumbers(rng); n != "none" {
+			line += " makes " + n
+		}
+		return line + pick(70, " facing 2", " facing odd") + ": facing" + pick(80, ", to other", ", to owner")
+	}
 	whose, row, before, numbers := pick(35, " own", " theirs", " theirs", " owned"), "", "", ""
 	if four {
 		whose, row = pick(70, " own"), pick(50, " inner", " outer")
@@ -159,10 +166,11 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 		numbers = " makes " + n
 	}
 	line := when + whose + row + before
+	at := pick(85, " at 1", " at 2,3", " at 2+", " at odd")
 	if when != "after" {
 		line += pick(85, " next-empty")
 	}
-	line += numbers
+	line += at + numbers
 	if !three {
 		line += pick(90, " facing same", " facing 3", " facing even")
 	}
@@ -194,7 +202,7 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 	if claims {
 		line += pick(70, ", one each", ", not last", ", not same", ", not facing")
 	} else {
-		line += pick(85, ", to owner")
+		line += pick(85, ", to owner", ", to other")
 	}
 	if last && four {
 		sown = pick(50, ", sown from last", ", sown from start", ", sown from end")

@@ -48,6 +48,8 @@ var rareRules = []string{
 	"pits=4 seeds=3 stores=none relay=yes captures=last_theirs_makes_4:claim_it,sow_it owned=takes-own wins=last-mover",
 	"pits=5 seeds=2 fewest=2 stores=none relay=yes captures=last_theirs_makes_3:claim_it,not_last,sow_it owned=takes-own wins=last-mover",
 	"rows=4 pits=3 seeds=2 setup=outer arrange=own-seeds direction=either stores=none relay=yes wins=last-mover",
+	"pits=4 seeds=2 captures=last_theirs_empty:facing,to_other;last_own_empty:facing;before_own_makes_1:facing left-over=both-sides",
+	"pits=4 seeds=3 stores=none relay=yes captures=last_at_1,4_makes_4:claim_it;last_theirs_at_2+_makes_2:it,to_other stuck=empty-passes",
 	"pits=3 seeds=2 few=2 stuck=empty-passes left-over=other-side",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=forbidden",
 	"pits=3 seeds=2 stores=none last-in-store=ends capture=run-theirs numbers=1,2,3 grand-slam=gives-rest left-over=both-sides",

@@ -131,7 +131,7 @@ var turnTruths = map[string]func(*check){
 // allAreLifted claims that a sowing lifts all seeds of one of the mover's pits.
 func (c *check) allAreLifted() {
 	c.sowings(func(m *playedPly) {
-		s := m.steps[0]
+		s := m.steps[len(m.first)]
 		c.claim(s.Kind == event.LiftStep && s.From == m.move.Pit && c.side(s.From) == m.before.Turn() && s.Seeds == m.before.Seeds(s.From), m, "not all seeds of one of the player's pits are lifted")
 	})
 }

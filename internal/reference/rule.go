@@ -44,7 +44,7 @@ var RuleParts = [...][]string{
 // conditions, rare ones, and what is captured.
 var CaptureParts = [3][]string{
 	{"when", "whose", "row", "before", "makes"},
-	{"next", "facing"},
+	{"next", "facing", "at"},
 	{"pits", "if-empty", "limit-each", "limit-last", "limit-same", "limit-facing", "shared", "chain", "count", "to", "sown", "then", "further"},
 }
 
