@@ -76,9 +76,9 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 
 // Mention is a place that explains or shows a clause.
 type Mention struct {
-	Page   *Page
-	Anchor string
-	Title  string
+	Page          *Page
+	Anchor, Title string
+	clause        string
 }
 
 // Find returns the page at an address, or nil.

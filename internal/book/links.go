@@ -19,18 +19,12 @@ import (
 func (b *Book) checkLinks(d *Parsed) {
 	b.checkImages(d, d.Doc.Tree, 0)
 	d.Doc.Links(func(link page.Link) page.Target {
-		if id, ok := strings.CutPrefix(link.Destination, clauseScheme); ok && b.Clauses[id] != nil && d.Edition.Folder == "" {
-			d.noteClause(id, link.Heading)
+		id, ok := strings.CutPrefix(link.Destination, clauseScheme)
+		if ok && b.Clauses[id] != nil && d.Edition.Folder == "" && !slices.ContainsFunc(d.explains, func(m Mention) bool { return m.clause == id }) {
+			d.explains = append(d.explains, Mention{d.Page, link.Heading, d.Title, id})
 		}
 		return b.link(d, link.Destination, link.Offset, "link to "+strconv.Quote(link.Destination))
 	})
-}
-
-// noteClause records the first place where a page mentions a clause.
-func (d *Parsed) noteClause(id, heading string) {
-	if !slices.ContainsFunc(d.explains, func(m clauseMention) bool { return m.clause == id }) {
-		d.explains = append(d.explains, clauseMention{id, heading, d.Title})
-	}
 }
 
 // link returns the target of a link at an offset of a page, relative to the page. It

@@ -47,21 +47,16 @@ func (r *resolver) checkNav() {
 		if home.Kind != Home {
 			continue
 		}
-		nav, footer := home.home.nav, home.home.footer
+		nav := home.home.nav
 		if len(nav) > maxNav {
 			r.problem(home, nav[maxNav].Offset, "nav has more than "+strconv.Itoa(maxNav)+" links, too many for the header on a narrow screen; move the others to footer")
 		}
-		r.checkSiteLinks(home, "nav", nav)
-		r.checkSiteLinks(home, "footer", footer)
-		r.checkSiteLinks(home, "popular", home.home.popular)
-	}
-}
-
-// checkSiteLinks reports links of a home page's key to pages that do not exist.
-func (r *resolver) checkSiteLinks(home *Page, key string, links []page.Entry) {
-	for _, link := range links {
-		if name := link.Value; r.PageOrOriginal(home.Edition, name.Text) == nil && !r.has(urlOf(name.Text)) {
-			r.problem(home, name.Offset, key+": there is no page "+name.Text+"; "+diag.Hint(name.Text, r.ownFiles()))
+		for key, links := range map[string][]page.Entry{"nav": nav, "footer": home.home.footer, "popular": home.home.popular} {
+			for _, link := range links {
+				if name := link.Value; r.PageOrOriginal(home.Edition, name.Text) == nil && !r.has(urlOf(name.Text)) {
+					r.problem(home, name.Offset, key+": there is no page "+name.Text+"; "+diag.Hint(name.Text, r.ownFiles()))
+				}
+			}
 		}
 	}
 }

@@ -1,6 +1,7 @@
 package book
 
 import (
+	"cmp"
 	"slices"
 
 	"sowbook/internal/diag"
@@ -131,18 +132,10 @@ func (b *Book) Neighbours(p *Page) (previous, next *Page) {
 // Lessons returns the lessons in reading order; lessons that are not in the order come
 // last. Untranslated ones are in the original language.
 func (b *Book) Lessons(e *Edition) []*Page {
-	var ordered, others []*Page
-	for _, p := range b.reading {
-		if p.Kind == Lesson {
-			ordered = append(ordered, b.PageOrOriginal(e, p.Name))
-		}
-	}
-	for _, p := range b.List {
-		if p.Kind == Lesson && b.PageOrOriginal(e, p.Name) == p && !slices.Contains(ordered, p) {
-			others = append(others, p)
-		}
-	}
-	return append(ordered, others...)
+	list := slices.DeleteFunc(slices.Clone(b.List), func(p *Page) bool { return p.Kind != Lesson || b.PageOrOriginal(e, p.Name) != p })
+	place := func(p *Page) int { return cmp.Or(cmp.Or(p.Original, p).Place, len(b.List)) }
+	slices.SortStableFunc(list, func(x, y *Page) int { return place(x) - place(y) })
+	return list
 }
 
 // CoursePage returns the first page of the course in an edition, or nil.

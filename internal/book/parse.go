@@ -28,11 +28,8 @@ type Parsed struct {
 
 	links    []anchorLink    // to anchors of other pages
 	linksTo  map[string]bool // addresses of other pages
-	explains []clauseMention // the first mention of each clause in the text
+	explains []Mention       // the first mention of each clause in the text
 }
-
-// clauseMention is a place in a page that explains or shows a clause.
-type clauseMention struct{ clause, anchor, title string }
 
 func (d *Parsed) problem(offset int, what string) {
 	d.Problems.Add(d.Doc.ProblemAt(offset, what))
@@ -135,26 +132,23 @@ func (d *Parsed) addressReader() {
 // checkCited reports clauses and sources named by the front matter and by examples that
 // do not exist.
 func (b *Book) checkCited(d *Parsed) {
-	check := func(ref page.Ref) {
+	var cited []page.Ref
+	for _, ex := range d.Examples {
+		cited = append(cited, ex.Clauses...)
+		if ex.Task != nil {
+			cited = append(cited, ex.Task.ClauseRefs...)
+		}
+	}
+	if d.Variant != nil {
+		cited = append(cited, d.Variant.ClauseRefs...)
+	}
+	for _, ref := range cited {
 		if b.Clauses[ref.Text] == nil {
 			d.problem(ref.Offset, "there is no clause "+ref.Text+"; "+diag.Hint(ref.Text, b.ClauseIDs()))
 		}
 	}
-	for _, ex := range d.Examples {
-		for _, ref := range ex.Clauses {
-			check(ref)
-		}
-		if ex.Task != nil {
-			for _, ref := range ex.Task.ClauseRefs {
-				check(ref)
-			}
-		}
-	}
 	if d.Variant == nil {
 		return
-	}
-	for _, ref := range d.Variant.ClauseRefs {
-		check(ref)
 	}
 	if src := d.Variant.Source; src.Text != "" && !b.has("sources/"+src.Text+"/") {
 		var sources []string

@@ -54,10 +54,11 @@ func countOpenSections(sections []page.Section) int {
 	open := 0
 	folded := gameSections[slices.Index(gameSections, firstFolded):]
 	for _, section := range sections {
-		if section.Level == 2 && slices.Contains(folded, section.Title) {
-			break
-		}
-		if section.Level == 2 {
+		switch {
+		case section.Level != 2:
+		case slices.Contains(folded, section.Title):
+			return open
+		default:
 			open++
 		}
 	}

@@ -86,12 +86,12 @@ func (b *Book) CollectMentions() {
 	for _, p := range b.List {
 		for _, m := range p.Text.explains {
 			if c := b.Clauses[m.clause]; c != nil && c.Source != p {
-				c.ExplainedIn = append(c.ExplainedIn, Mention{p, m.anchor, m.title})
+				c.ExplainedIn = append(c.ExplainedIn, m)
 			}
 		}
 		for _, m := range p.Text.plays {
 			if c := b.Clauses[m.clause]; c != nil {
-				c.ShownIn = append(c.ShownIn, Mention{p, m.anchor, m.title})
+				c.ShownIn = append(c.ShownIn, m)
 			}
 		}
 	}

@@ -25,12 +25,12 @@ type TextSummary struct {
 	Thumbnail   string         // of a game without rules: its first board
 	Tasks       []TaskEntry    // the examples that set a task or guide a game
 
-	parsed   bool            // false before the page is checked
-	anchors  []string        // sorted
-	links    []anchorLink    // to anchors of other pages
-	explains []clauseMention // clauses that the text explains
-	plays    []clauseMention // clauses that an example shows
-	open     int             // of a game: how many sections of level 2 are not folded
+	parsed   bool         // false before the page is checked
+	anchors  []string     // sorted
+	links    []anchorLink // to anchors of other pages
+	explains []Mention    // clauses that the text explains
+	plays    []Mention    // clauses that an example shows
+	open     int          // of a game: how many sections of level 2 are not folded
 }
 
 // TaskEntry is an example that sets a task or guides a game. Goal is the kind of its goal, or "".
@@ -79,7 +79,7 @@ func (b *Book) Summarize(d *Parsed) *TextSummary {
 			continue // its original plays the clauses
 		}
 		for _, ref := range ex.Clauses {
-			s.plays = append(s.plays, clauseMention{ref.Text, ex.ID, d.Title + ", " + b.exampleName(d, ex)})
+			s.plays = append(s.plays, Mention{d.Page, ex.ID, d.Title + ", " + b.exampleName(d, ex), ref.Text})
 		}
 	}
 	for _, section := range sections[1:] {

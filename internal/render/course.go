@@ -61,17 +61,18 @@ func (b *pageBuilder) course() courseData {
 			out.Chapters = append(out.Chapters, chapter{Title: titles[p.Name]})
 		}
 		lessons := &out.Chapters[len(out.Chapters)-1].Lessons
-		*lessons = append(*lessons, lessonLink{*link, strings.Join(taskIDs(p.Text.Tasks), " ")})
+		*lessons = append(*lessons, lessonLink{*link, taskIDs(p)})
 	}
 	return out
 }
 
-func taskIDs(tasks []book.TaskEntry) []string {
+// taskIDs returns the ids of a page's tasks, with a space between them.
+func taskIDs(p *book.Page) string {
 	var ids []string
-	for _, task := range tasks {
+	for _, task := range p.Text.Tasks {
 		ids = append(ids, task.ID)
 	}
-	return ids
+	return strings.Join(ids, " ")
 }
 
 // training is what tasks train: a goal in a game.
@@ -109,19 +110,13 @@ func (b *pageBuilder) trainingLinks() []trainingLink {
 func (b *pageBuilder) lesson() lessonData {
 	all := b.book.Lessons(b.page.Edition)
 	out := lessonData{
-		Name: b.page.File.ID(), Number: slices.Index(all, b.page.Page) + 1, Of: len(all),
+		Name: b.page.File.ID(), Tasks: taskIDs(b.page.Page), Number: slices.Index(all, b.page.Page) + 1, Of: len(all),
 		Course: b.linkTo(b.book.CoursePage(b.page.Edition)), Script: b.asset("learn.js"),
 	}
-	var tasks []string
 	for _, ex := range b.page.Examples {
-		if ex.Guided {
-			tasks = append(tasks, ex.ID)
-		}
 		if ex.Task != nil {
-			tasks = append(tasks, ex.ID)
 			out.Answers = append(out.Answers, b.taskView(ex))
 		}
 	}
-	out.Tasks = strings.Join(tasks, " ")
 	return out
 }
