@@ -5,7 +5,6 @@ import (
 	"io/fs"
 	"path/filepath"
 	"syscall"
-	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -13,12 +12,12 @@ import (
 // swap exchanges two folders in one step.
 func swap(one, other string) error { return unix.RenamexNp(one, other, unix.RENAME_SWAP) }
 
-// inode returns the number and the change time of a file, which every edit changes.
-func inode(info fs.FileInfo) (number uint64, changed time.Time) {
+// changeTime returns the time of the last change of a file, which nothing can set, or 0.
+func changeTime(info fs.FileInfo) int64 {
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok {
-		return stat.Ino, time.Unix(stat.Ctimespec.Unix())
+		return stat.Ctimespec.Nano()
 	}
-	return 0, time.Time{}
+	return 0
 }
 
 // isMountPoint reports whether a file system is mounted on a folder.

@@ -3,7 +3,6 @@ package site
 import (
 	"io/fs"
 	"syscall"
-	"time"
 
 	"golang.org/x/sys/unix"
 )
@@ -13,12 +12,12 @@ func swap(one, other string) error {
 	return unix.Renameat2(unix.AT_FDCWD, one, unix.AT_FDCWD, other, unix.RENAME_EXCHANGE)
 }
 
-// inode returns the number and the change time of a file, which every edit changes.
-func inode(info fs.FileInfo) (number uint64, changed time.Time) {
+// changeTime returns the time of the last change of a file, which nothing can set, or 0.
+func changeTime(info fs.FileInfo) int64 {
 	if stat, ok := info.Sys().(*syscall.Stat_t); ok {
-		return stat.Ino, time.Unix(stat.Ctim.Unix())
+		return stat.Ctim.Nano()
 	}
-	return 0, time.Time{}
+	return 0
 }
 
 // isMountPoint reports whether a file or folder is a mount point. Comparing device numbers
