@@ -66,11 +66,8 @@ async function pitToPlay(reader, sentence) {
 
 /** Checks that the board marks the reply that a sentence fears: its pits and the reader's pit in danger. @param {Reader} reader @param {string} sentence */
 async function assertFearIsMarked({ page }, sentence) {
-  const feared = /with Pit ([\d, ]+) the computer could capture|the computer plays Pit ([\d, ]+) and takes/.exec(sentence);
-  const pits = (feared?.[1] ?? feared?.[2] ?? "")
-    .split(", ")
-    .filter(Boolean)
-    .map((pit) => Number(pit) + 5);
+  const feared = [...sentence.matchAll(/(?:with|plays) ((?:Pit \d(?:, )?)+)/g)].map(([, pits]) => pits).join();
+  const pits = [...feared.matchAll(/\d/g)].map(([pit]) => Number(pit) + 5);
   const marks = await page.$$eval(`#${ID} .pits .feared`, (all) =>
     all.map((place) => Number(/** @type {HTMLElement} */ (place).dataset.place)),
   );

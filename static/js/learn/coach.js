@@ -10,12 +10,12 @@ import { t } from "../words.js";
  * A turn of the computer that the coach fears: the places that it plays, the reader's place that loses most, and the seeds that it captures.
  * @typedef {{plays: number[], at: number, seeds: number}} Reply
  *
- * The reader's best move, and why it is best: a danger that it averts, an extra turn, a capture, or nothing of these.
- * @typedef {"rescue"|"guard"|"again"|"capture"|"low"|"quiet"} Kind
+ * The reader's best move, and why it is best: a danger that it averts, an extra turn, a capture, more in the end than these, or nothing of these.
+ * @typedef {"rescue"|"guard"|"again"|"capture"|"better"|"low"|"quiet"} Kind
  *
- * What the coach knows about a turn: the best move and its kind; what it captures; the reply that it averts; a move that looks good but
- * allows a reply, with what it captures.
- * @typedef {{place: number, pit: string, kind: Kind, seeds: number, danger?: Reply, tempting?: {pit: string, seeds: number, reply: Reply}}} Prospects
+ * What the coach knows about a turn: the best move and its kind; what it captures; the reply that it averts, and one that it allows; a move that
+ * looks good but allows a worse one, with what it captures.
+ * @typedef {{place: number, pit: string, kind: Kind, seeds: number, danger?: Reply, risk?: Reply, tempting?: {pit: string, seeds: number, reply: Reply}}} Prospects
  */
 
 const LOW = 6; // seeds left in a row when the coach begins to speak of the end
@@ -34,8 +34,11 @@ export async function prospects(board, legal, search) {
   const found = await analyse();
   const own = await results(board, line, moves, legal);
   const danger = await largestTurn(board, { ...line, start: board.position.replace(/S$/, "N") }, []);
-  const best = own?.find(({ move }) => move === found?.best);
-  if (!found || !own || !best || danger === undefined) return;
+  const first = own?.find(({ move }) => move === found?.best);
+  if (!found || !own || !first || danger === undefined) return;
+  const value = (/** @type {string} */ move) => found.moves.find((one) => one.move === move)?.value ?? 0;
+  const gains = own.filter(({ state }) => state.again || state.captured);
+  const best = gains.filter(({ move }) => value(move) === value(first.move)).sort(byGain)[0] ?? first;
   const { again, captured = 0, over } = best.state;
   const after = again || over ? null : await largestTurn(board, line, best.moves, best.legal);
   if (after === undefined) return;
@@ -48,11 +51,12 @@ export async function prospects(board, legal, search) {
   else if (averted && !again && danger.seeds > captured) known.kind = "guard";
   else if (again) known.kind = "again";
   else if (captured) known.kind = "capture";
+  else if (gains.length) known.kind = "better";
   else if (Math.min(count(0), count(game.pits)) < LOW) known.kind = "low";
   if (averted) known.danger = danger;
-  const value = (/** @type {string} */ move) => found.moves.find((one) => one.move === move)?.value ?? 0;
-  const tempting = own
-    .filter(({ state, move }) => (state.again || state.captured) && value(best.move) - value(move) >= WORSE)
+  if (after && after.seeds >= DANGER) known.risk = after;
+  const tempting = gains
+    .filter(({ move }) => value(best.move) - value(move) >= WORSE)
     .sort((a, b) => (b.state.captured ?? 0) - (a.state.captured ?? 0))[0];
   if (!tempting || again) return known;
   const played = (await analyse(tempting.move, 0))?.moves.find(({ move }) => move === tempting.move)?.line ?? [];
@@ -63,6 +67,9 @@ export async function prospects(board, legal, search) {
 
 /** @typedef {{best?: string, moves: {move: string, value?: number, line?: string[]}[], done?: boolean, error?: string}} Analysis
  * @typedef {{place: number, move: string, moves: string[], state: State, legal: LegalMoves}} Result of a move: the moves with it, what it did, what follows */
+
+/** Compares two moves: an extra turn comes first, then the larger capture. @param {Result} a @param {Result} b */
+const byGain = ({ state: a }, { state: b }) => Number(b.again ?? 0) - Number(a.again ?? 0) || (b.captured ?? 0) - (a.captured ?? 0);
 
 /** Plays each legal move; undefined if the engine is missing. @param {Board} board @param {Line} line @param {string[]} moves
  * @param {LegalMoves} legal after the moves @returns {Promise<Result[]|undefined>} */
@@ -129,14 +136,15 @@ const MESSAGES = {
   guard: ["coach-guard", "ask-guard"],
   again: ["coach-again", "ask-again"],
   capture: ["coach-capture", "ask-capture"],
+  better: ["coach-better", "ask-better"],
   low: ["coach-low", "ask-low"],
   quiet: ["coach-quiet", "ask-quiet"],
 };
 
 /** What to do in this turn. @param {Board} board @param {Prospects} prospects
  * @param {boolean} namesPit whether the advice names the pit @param {boolean} first whether this is the first move */
-export function advice({ game: { store }, pits: { labels } }, { pit, kind, seeds, danger, tempting }, namesPit, first) {
-  const by = (/** @type {Reply|undefined} */ reply) => reply?.plays.map((place) => labels[place]).join(", ") ?? "";
+export function advice({ game: { store }, pits: { labels } }, { pit, kind, seeds, danger, risk, tempting }, namesPit, first) {
+  const by = (/** @type {Reply|undefined} */ reply) => reply?.plays.map((place) => t("coach-pit", { pit: labels[place] })).join(", ") ?? "";
   if (tempting) {
     const messages = tempting.seeds ? ["coach-tempting", "ask-tempting"] : ["coach-tempting-again", "ask-tempting-again"];
     const { reply } = tempting;
@@ -144,11 +152,16 @@ export function advice({ game: { store }, pits: { labels } }, { pit, kind, seeds
   }
   const values = { pit, store, by: by(danger), at: danger ? labels[danger.at] : "", n: kind === "capture" ? seeds : (danger?.seeds ?? 0) };
   if (first && kind === "again") return t("coach-begin", values);
-  return t(MESSAGES[kind][namesPit ? 0 : 1], values);
+  const warning = namesPit && risk ? ` ${t("coach-risk", { n: risk.seeds, by: by(risk) })}` : "";
+  return t(MESSAGES[kind][namesPit ? 0 : 1], values) + warning;
 }
 
-/** The reply that the advice speaks of. @param {Prospects} prospects @returns {Reply|undefined} */
-export const feared = ({ kind, danger, tempting }) => tempting?.reply ?? (kind === "rescue" || kind === "guard" ? danger : undefined);
+/** The replies that the advice speaks of. @param {Prospects} prospects @param {boolean} namesPit whether the advice names the pit @returns {Reply[]} */
+export function feared({ kind, danger, risk, tempting }, namesPit) {
+  if (tempting) return namesPit ? [tempting.reply] : []; // otherwise the reader is to look for it
+  const averted = kind === "rescue" || kind === "guard" ? danger : undefined;
+  return [averted, namesPit ? risk : undefined].flatMap((reply) => reply ?? []);
+}
 
 /** What the computer did in its last move. @param {Board} board @param {State} state after it */
 export function report({ pits }, { steps = [], captured = 0 }) {

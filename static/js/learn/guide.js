@@ -72,11 +72,11 @@ class SowGuide extends ConnectedElement {
     if (focused) next ? focus(next) : this.#board.pits.focusTabStop();
   }
 
-  /** Marks places on the board, instead of those marked before: those that the coach names, and a reply that it fears.
-   * @param {HTMLElement[]} places @param {coach.Reply} [reply] */
-  #mark(places, reply) {
+  /** Marks places on the board, instead of those marked before: those that the coach names, and replies that it fears.
+   * @param {HTMLElement[]} places @param {coach.Reply[]} [replies] */
+  #mark(places, replies = []) {
     const { buttons } = this.#board.pits;
-    const feared = reply ? [...reply.plays, reply.at].map((at) => buttons[at]) : [];
+    const feared = replies.flatMap(({ plays, at }) => [...plays, at].map((place) => buttons[place]));
     for (const place of buttons) {
       place.classList.toggle("named", places.includes(place));
       place.classList.toggle("feared", feared.includes(place));
@@ -141,9 +141,8 @@ class SowGuide extends ConnectedElement {
    * @param {boolean} namesPit whether the advice names the pit, or a button does @param {boolean} [first] whether this is the first move */
   #advise(told, prospects, namesPit, first = false) {
     this.#say([told, coach.advice(this.#board, prospects, namesPit, first)]);
-    const reply = coach.feared(prospects);
-    if (namesPit) return this.#mark([this.#board.pits.buttons[prospects.place]], reply);
-    if (!prospects.tempting) this.#mark([], reply); // otherwise the reader is to look for it
+    this.#mark(namesPit ? [this.#board.pits.buttons[prospects.place]] : [], coach.feared(prospects, namesPit));
+    if (namesPit) return;
     const hint = control(t("guide-hint"), () => {
       hint.remove();
       this.#advise("", prospects, true);

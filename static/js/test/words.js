@@ -31,6 +31,7 @@ export function speak(lang) {
       "search-script",
       "home-script",
       "learn-script",
+      "guide-script",
       "play-script",
       "puzzles-script",
       "lab-script",
