@@ -1,7 +1,7 @@
 // The moves that decided a game, each with the better one: how the two go on with best play, and the reason in words.
 import { Search } from "../play/engine-search.js";
 import * as requests from "../requests.js";
-import { account, kind, sentence, soon, turns } from "./reasons.js";
+import { account, isShared, kind, sentence, soon, turns } from "./reasons.js";
 /** @import { Board } from "../board.js" */
 /** @import { Finding, Result } from "../play/analysis-panel.js" */
 /** @import { Line, State } from "../state.js" */
@@ -47,10 +47,11 @@ export async function explain(board, line, moves, move, search) {
   if (!happened) return;
   const { game, pits } = board;
   const [best, played] = [account(game, better), account(game, happened)];
-  const why = kind(best, played, move.loss);
+  const loss = isShared(game) ? move.loss / 2 : move.loss;
+  const why = kind(best, played, loss);
   const names = { move: board.moveName(happened[1]), best: board.moveName(better[1]) };
   const sides = { side: game.sides[move.side], other: game.sides[move.side === "S" ? "N" : "S"] };
-  const seen = why === "soon" ? soon(best, played, move.loss) : SHOWN[why];
+  const seen = why === "soon" ? soon(best, played, loss) : SHOWN[why];
   const text = sentence(why, best, played, seen ?? 0, { ...names, ...sides, label: (place) => pits.labels[place] });
   const shown = (/** @type {State[]} */ states) =>
     turns(states)

@@ -7,11 +7,13 @@ import { say } from "../play/names.js";
 
 /**
  * What a line does for the side that begins it.
- * - again: its first move gives another turn; stored: the seeds that its first turn gains, less the other side's; answers: the sowings of the answer.
+ * - again: its first move gives another turn; stored: the seeds that its first turn gains, less the other side's if these are not the same seeds;
+ *   answers: the sowings of the answer.
  * - captured: the seeds that its first turn captures; next: its second turn.
  * - lost: the seeds that the answer captures from its pits, which `pits` lists.
  * - left: the seeds left that the side gets when the game ends, less the other side's; null if the line does not reach the end.
  * - gains: the seeds that the side and the other one have gained after each turn; the last are those at the end of the game, if the line reaches it.
+ *   Where one side loses what the other gains, only the side's count.
  * @typedef {{again: boolean, stored: number, answers: number, captured: number, next: number, lost: number, pits: number[], left: number|null,
  *   gains: [number, number][]}} Account
  *
@@ -29,6 +31,9 @@ function margin(game, { seeds }, side) {
   const [south, north] = owned(game, seeds);
   return side === "S" ? south - north : north - south;
 }
+
+/** Reports whether the seeds in the pits are those of the sides, so that one loses what the other gains. @param {Game} game */
+export const isShared = ({ rows }) => rows === 2;
 
 /** Divides the plies of a line into turns. @param {State[]} states the position, then that after each ply @returns {State[][]} */
 export function turns([, ...plies]) {
@@ -52,7 +57,7 @@ export function account(game, states) {
     seeds((last.steps ?? []).filter((step) => step.do === "sweep" && step.to === 2 * game.pits + store));
   return {
     again,
-    stored: margin(game, turn[turn.length - 1], side) - margin(game, states[0], side),
+    stored: (margin(game, turn[turn.length - 1], side) - margin(game, states[0], side)) / (isShared(game) ? 2 : 1),
     answers: answer.length,
     captured: captured(turn),
     next: captured(next),
@@ -61,7 +66,7 @@ export function account(game, states) {
     left: last.over ? swept(own) - swept(other) : null,
     gains: turns(states).map((plies) => {
       const [before, after] = [states[0], plies[plies.length - 1]].map(({ seeds }) => owned(game, seeds));
-      return [after[own] - before[own], after[other] - before[other]];
+      return [after[own] - before[own], isShared(game) ? 0 : after[other] - before[other]];
     }),
   };
 }
@@ -120,7 +125,7 @@ export function sentence(kind, best, played, turns, { label, ...names }) {
     stores: ["why-stores", { n: best.stored, m: played.stored }],
     answers: ["why-answers", { n: played.answers, m: best.answers }],
     left: ["why-left", { n: (best.left ?? 0) - (played.left ?? 0) }],
-    soon: ["why-soon", { n: turns, a, b, c, d }],
+    soon: Math.min(a, b, c, d) < 0 ? ["why-soon-net", { n: turns, m: c - a }] : ["why-soon", { n: turns, a, b, c, d }],
     later: ["why-later", {}],
   };
   const isMore = kind === "again" && best.stored >= played.stored + LEAST;

@@ -72,6 +72,7 @@ export class Review {
     const moves = states.moves(line);
     const movers = line.states.slice(1).map(({ player = "" }) => player);
     const last = line.states[line.states.length - 1];
+    const seeds = line.states[0].seeds.reduce((all, n) => all + n, 0);
     this.#board = board;
     this.#moves = moves;
     this.root.hidden = false;
@@ -83,7 +84,7 @@ export class Review {
     const found = await valueAll(board, moves, movers, search, onProgress);
     /** @type {Moment[]} */
     const moments = [];
-    for (const move of found ? decisive(found.moves) : []) {
+    for (const move of found ? decisive(found.moves, seeds) : []) {
       const moment = await explain(board, line, moves, move, search);
       if (moment) moments.push(moment);
     }

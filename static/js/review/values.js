@@ -10,7 +10,10 @@ const WHOLE = 20_000; // milliseconds for all positions
 const ONCE = { ms: 1000, most: 200_000 };
 const AGAIN = { ms: 5000, most: 1_000_000 };
 const DOUBTS = 6; // positions that are searched again, at most
-export const LEAST = 3; // seeds that a move must lose to be shown
+const LEAST = 3; // seeds that a move must lose to be shown
+// Where values are not proven: the share of the game's seeds that a move must lose, and the share whose lead counts as a win.
+const UNSURE = 16;
+const SURE = 5;
 
 /** A move of the game: the results of the position before it; what is known of the best move there and of the move itself; the seeds that this loses.
  * @typedef {{ply: number, side: string, best: Finding, played: Finding, loss: number}} Move */
@@ -25,13 +28,15 @@ export function compare(ply, side, move, { best: name, moves }) {
 }
 
 /** Lists the moves that decided a game, in the order played: at most three, those that lost most. Moves that changed who wins come
- * before others. A small lead counts as a win only if it is proven.
- * @param {Move[]} moves */
-export function decisive(moves) {
-  const outcome = (/** @type {Finding} */ { value = 0, basis }) => (basis === "proven" || Math.abs(value) >= LEAST ? Math.sign(value) : 0);
+ * before others. Values that are not proven must differ more in games of many seeds, and only a large lead counts as a win.
+ * @param {Move[]} moves @param {number} seeds of the game */
+export function decisive(moves, seeds) {
+  const isProven = (/** @type {Move} */ { best, played }) => best.basis === "proven" && played.basis === "proven";
+  const outcome = (/** @type {Finding} */ { value = 0, basis }) =>
+    basis === "proven" ? Math.sign(value) : Math.max(-1, Math.min(1, (SURE * value) / seeds));
   const weight = (/** @type {Move} */ { best, played, loss }) => loss + 10 * Math.abs(outcome(best) - outcome(played));
   return moves
-    .filter(({ loss }) => loss >= LEAST)
+    .filter((move) => move.loss >= LEAST && (isProven(move) || move.loss >= seeds / UNSURE))
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, 3)
     .sort((a, b) => a.ply - b.ply);

@@ -20,8 +20,9 @@ const nothing = {
   gains: /** @type {[number, number][]} */ ([]),
 };
 
-/** What the sides have gained after each turn. @param {string} text as "1-0 4-2" @returns {[number, number][]} */
-const gainsOf = (text) => text.split(" ").map((turn) => /** @type {[number, number]} */ (turn.split("-").map(Number)));
+/** What the sides have gained after each turn. @param {string} text as "1-0 4-2", with ~ for a minus sign @returns {[number, number][]} */
+const gainsOf = (text) =>
+  text.split(" ").map((turn) => /** @type {[number, number]} */ (turn.split("-").map((n) => Number(n.replace("~", "-")))));
 
 test("a line is divided into turns, and what they do is counted in its traces", () => {
   assert.deepEqual(
@@ -87,38 +88,63 @@ test("a reason speaks to the player", () => {
     sentence("soon", best, played, 2, names),
     "With Pit 3, you get 2 seeds and Computer 9 in the next 2 turns; with Pit 5, you get 4 and Computer 2.",
   );
+  const [more, less] = ["2-0 5-0", "1-0 ~2-0"].map((gains) => ({ ...nothing, gains: gainsOf(gains) }));
+  assert.equal(sentence("soon", more, less, 2, names), "You get 7 seeds more with Pit 5 than with Pit 3 in the next 2 turns.");
 });
 
+/** What is known of moves that lose from a best value to another. @param {[number, number][]} values @param {string} [basis] */
+const losses = (values, basis) =>
+  values.map(([best, played], k) => {
+    const moves = [
+      { move: "1", value: best, basis },
+      { move: "2", value: played, basis },
+    ];
+    return /** @type {import("../review/values.js").Move} */ (compare(k + 1, "S", "2", /** @type {any} */ ({ best: "1", moves })));
+  });
+
+/** The plies and losses of the moves that decide a game. @param {import("../review/values.js").Move[]} moves @param {number} [seeds] */
+const decided = (moves, seeds = 48) => decisive(moves, seeds).map(({ ply, loss }) => [ply, loss]);
+
 test("the moves that decide a game lose most, first of all those that change who wins, in the order of the game", () => {
-  const result = (/** @type {number} */ best, /** @type {number} */ played) =>
-    /** @type {any} */ ({ best: "1", moves: [{ move: "1", value: best }, { move: "2", value: played }, { move: "3" }] });
-  const moves = [
-    [20, 12],
-    [3, -1],
-    [9, 4],
-    [2, 0],
-    [8, 1],
-  ].map(([best, played], k) => compare(k + 1, "S", "2", result(best, played)));
   assert.deepEqual(
-    decisive(/** @type {any} */ (moves)).map(({ ply, loss }) => [ply, loss]),
+    decided(
+      losses(
+        [
+          [20, 12],
+          [3, -1],
+          [9, 4],
+          [2, 0],
+          [8, 1],
+        ],
+        "proven",
+      ),
+    ),
     [
       [1, 8],
       [2, 4],
       [5, 7],
     ],
   );
-  assert.equal(compare(1, "S", "3", result(4, 2)), undefined, "not searched");
-  const unsure = [
-    [2, -2],
-    [9, 3],
-    [9, 3],
-    [9, 3],
-  ].map(([best, played], k) => compare(k + 1, "S", "2", result(best, played)));
-  assert.deepEqual(
-    decisive(/** @type {any} */ (unsure)).map(({ ply }) => ply),
-    [2, 3, 4],
-    "a small lead that is not proven",
-  );
+  const unsearched = /** @type {any} */ ({ best: "1", moves: [{ move: "1", value: 4 }, { move: "3" }] });
+  assert.equal(compare(1, "S", "3", unsearched), undefined, "not searched");
+});
+
+test("a small lead that is not proven decides nothing, and in a game of many seeds a small loss does not either", () => {
+  const unsure = losses([
+    [0, -3],
+    [20, 8],
+    [-14, -26],
+    [3, 0],
+    [2, -10],
+  ]);
+  assert.deepEqual(decided(unsure), [
+    [2, 12],
+    [3, 12],
+    [5, 12],
+  ]);
+  const small = losses([[-79, -82]]);
+  assert.deepEqual([decided(small, 98), decided(small, 48)], [[], [[1, 3]]]);
+  assert.deepEqual(decided(losses([[-79, -82]], "proven"), 98), [[1, 3]]);
 });
 
 test("puzzles are about the reason and of the game, unsolved ones near the reader's rating first", () => {
