@@ -84,7 +84,7 @@ export class Review {
     const found = await valueAll(board, moves, movers, search, onProgress);
     /** @type {Moment[]} */
     const moments = [];
-    for (const move of found ? decisive(found.moves, seeds) : []) {
+    for (const move of found ? decisive(found.moves, seeds, board.game.uncounted) : []) {
       const moment = await explain(board, line, moves, move, search);
       if (moment) moments.push(moment);
     }

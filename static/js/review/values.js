@@ -28,14 +28,16 @@ export function compare(ply, side, move, { best: name, moves }) {
 }
 
 /** Lists the moves that decided a game, in the order played: at most three, those that lost most. Moves that changed who wins come
- * before others. Values that are not proven must differ more in games of many seeds, and only a large lead counts as a win.
- * @param {Move[]} moves @param {number} seeds of the game */
-export function decisive(moves, seeds) {
+ * before others. Values that are not proven must differ more in games of many seeds, and only a large lead counts as a win. Where seeds are not
+ * counted at the end, a move that wins is no worse than another.
+ * @param {Move[]} moves @param {number} seeds of the game @param {boolean} [uncounted] */
+export function decisive(moves, seeds, uncounted = false) {
   const isProven = (/** @type {Move} */ { best, played }) => best.basis === "proven" && played.basis === "proven";
   const outcome = (/** @type {Finding} */ { value = 0, basis }) =>
     basis === "proven" ? Math.sign(value) : Math.max(-1, Math.min(1, (SURE * value) / seeds));
   const weight = (/** @type {Move} */ { best, played, loss }) => loss + 10 * Math.abs(outcome(best) - outcome(played));
   return moves
+    .filter(({ played: { basis, value = 0 } }) => !(uncounted && basis === "proven" && value > 0))
     .filter((move) => move.loss >= LEAST && (isProven(move) || move.loss >= seeds / UNSURE))
     .sort((a, b) => weight(b) - weight(a))
     .slice(0, 3)

@@ -147,6 +147,20 @@ test("a small lead that is not proven decides nothing, and in a game of many see
   assert.deepEqual(decided(losses([[-79, -82]], "proven"), 98), [[1, 3]]);
 });
 
+test("where seeds are not counted, a move that wins is no mistake", () => {
+  const moves = losses(
+    [
+      [64, 56],
+      [64, -56],
+    ],
+    "proven",
+  );
+  assert.deepEqual(
+    decisive(moves, 64, true).map(({ ply }) => ply),
+    [2],
+  );
+});
+
 test("puzzles are about the reason and of the game, unsolved ones near the reader's rating first", () => {
   const puzzle = (/** @type {string} */ id, theme = "save", level = 2, game = "kalah") => /** @type {any} */ ({ id, theme, level, game });
   const all = [
