@@ -150,6 +150,8 @@ export class Answers {
 
   /** @param {string} query @returns {Answer|undefined} */
   #answer(query) {
+    const called = this.#untaughtCalled(fold(query));
+    if (called) return { kind: "untaught", game: called };
     const words = this.#withStores(fold(withoutElisions(query)).split(" ").filter(Boolean).flatMap(this.#respelt));
     const board = this.#askedBoard(words, this.#places.find(words)?.games ?? []);
     if (board) return board;
@@ -233,6 +235,12 @@ export class Answers {
   #nameOfTerm(words) {
     const name = words.join(" ");
     return this.#terms.get(name) ?? this.#terms.get(stemmed(name)) ?? this.#terms.get(this.#questions.meaning(name));
+  }
+
+  /** The game that has this name in full and only the atlas has. @param {string} name */
+  #untaughtCalled(name) {
+    if (this.#names.some((names) => names.some((words) => words.join(" ") === name))) return undefined;
+    return this.data.untaught.find(({ n }) => n.some((other) => fold(other) === name));
   }
 
   /** The game that words name and only the atlas has. @param {string[]} words */
