@@ -58,27 +58,21 @@ func (p *Position) words() string {
 	return text
 }
 
-// word returns the value of a word of pitWords, or "" if it is left out.
+// word returns the value of a word of pitWords, or "" if it is left out: a number, or the numbers of
+// pits in rising order, by place from 1, separated by commas.
 func (p *Position) word(i int) string {
 	w := &pitWords[i]
-	if w.number == nil {
-		return p.numbers(i)
-	}
-	if n := *w.number(p); n > 0 {
-		return strconv.Itoa(int(n))
-	}
-	return ""
-}
-
-// numbers writes the pits that a word of pitWords names in rising order, separated by commas.
-// Pits are numbered by place, from 1.
-func (p *Position) numbers(i int) string {
 	var list []string
-	w := &pitWords[i]
-	set := w.set(p)
-	for at := Place(0); p.Board().IsPit(at); at++ {
-		if set.Has(at) && (!w.held || p.Board().Owner(at) != w.side) {
-			list = append(list, strconv.Itoa(int(at)+1))
+	if w.number != nil {
+		if n := *w.number(p); n > 0 {
+			list = append(list, strconv.Itoa(int(n)))
+		}
+	} else {
+		set := w.set(p)
+		for at := Place(0); p.Board().IsPit(at); at++ {
+			if set.Has(at) && (!w.held || p.Board().Owner(at) != w.side) {
+				list = append(list, strconv.Itoa(int(at)+1))
+			}
 		}
 	}
 	return strings.Join(list, ",")

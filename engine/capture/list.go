@@ -26,7 +26,8 @@ type content struct {
 	all   []Line // those of last seeds first
 	text  string
 	lasts int // how many are of last seeds
-	does  effects
+
+	traits uint32 // of all captures, as bits
 
 	// The numbers of seeds that a seed on the way, and a last seed in a pit that nobody owns, may
 	// have to make to capture.
@@ -69,110 +70,59 @@ func New(lines []Line) List {
 	return List{&l}
 }
 
-// effects is what some of the captures of a list do. Moves ask for it often.
-type effects uint16
+// noCaptures is the content of the zero value.
+var noCaptures = content{text: "none", traits: 1 << none}
 
-const (
-	takesSeeds effects = 1 << iota
-	claimsPits
-	raidsPits
-	takesDropped
-	takesAfter
-	sowsCaptured
-	playsAgain
-	playsAgainOnce
-	takesBefore
-)
-
-// note notes what a capture does.
-func (c *content) note(one *Line) {
-	set := func(is bool, does effects) {
-		if is {
-			c.does |= does
-		}
+// content returns what the list has.
+func (c List) content() *content {
+	if c.list == nil {
+		return &noCaptures
 	}
-	set(!one.Claims && one.Whose != OwnedPit, takesSeeds)
-	set(one.Claims, claimsPits)
-	set(one.Whose == OwnedPit, raidsPits)
-	set(one.When == WhenEach || one.When == WhenPassing, takesDropped)
-	switch {
-	case one.When == WhenEach || one.When == WhenPassing:
-		c.dropped |= one.made()
-	case one.When == WhenLast && one.Whose != OwnedPit:
-		c.last |= one.made()
-	}
-	if one.When == WhenLast {
-		c.lasts++
-	}
-	set(one.When == WhenAfter, takesAfter)
-	set(one.When == WhenBefore, takesBefore)
-	set(one.Sown != NotSown || one.SowsOn(), sowsCaptured)
-	set(one.Then == ThenAgain, playsAgain)
-	set(one.Then == ThenAgainOnce, playsAgainOnce)
+	return c.list
 }
 
 // All returns the captures in their order. They must not be changed.
-func (c List) All() []Line {
-	if c.list == nil {
-		return nil
-	}
-	return c.list.all
-}
+func (c List) All() []Line { return c.content().all }
 
 // Lasts returns the captures of last seeds.
-func (c List) Lasts() []Line {
-	if c.list == nil {
-		return nil
-	}
-	return c.list.all[:c.list.lasts]
-}
+func (c List) Lasts() []Line { return c.content().all[:c.content().lasts] }
 
-// do reports whether one of the captures does some of what is asked for.
-func (c List) do(does effects) bool { return c.list != nil && c.list.does&does != 0 }
+// String writes the captures as [Parse] reads them, or none.
+func (c List) String() string { return c.content().text }
 
 // TakeSeeds reports whether seeds are captured, other than in pits that the opponent owns.
-func (c List) TakeSeeds() bool { return c.do(takesSeeds) }
+func (c List) TakeSeeds() bool { return c.Has(takesSeeds) }
 
 // Claim reports whether pits can be claimed.
-func (c List) Claim() bool { return c.do(claimsPits) }
+func (c List) Claim() bool { return c.Has(claimsPits) }
 
 // Raid reports whether seeds are captured in pits that the opponent owns.
-func (c List) Raid() bool { return c.do(raidsPits) }
+func (c List) Raid() bool { return c.Has(raidsPits) }
 
 // TakeDropped reports whether seeds on the way capture.
-func (c List) TakeDropped() bool { return c.do(takesDropped) }
+func (c List) TakeDropped() bool { return c.Has(takesDropped) }
 
 // Dropped returns the numbers of seeds that a seed on the way may have to make to capture.
-func (c List) Dropped() Numbers {
-	if c.list == nil {
-		return 0
-	}
-	return c.list.dropped
-}
+func (c List) Dropped() Numbers { return c.content().dropped }
 
 // Last returns the numbers of seeds that a last seed may have to make to capture in a pit that
 // nobody owns.
-func (c List) Last() Numbers {
-	if c.list == nil {
-		return 0
-	}
-	return c.list.last
-}
+func (c List) Last() Numbers { return c.content().last }
 
 // TakeBefore reports whether captures precede the sowing.
-func (c List) TakeBefore() bool { return c.do(takesBefore) }
+func (c List) TakeBefore() bool { return c.Has(takesBefore) }
 
 // TakeAfter reports whether captures follow the sowing.
-func (c List) TakeAfter() bool { return c.do(takesAfter) }
+func (c List) TakeAfter() bool { return c.Has(takesAfter) }
 
 // GoOn reports whether a capture begins another lap.
-func (c List) GoOn() bool { return c.do(sowsCaptured) }
+func (c List) GoOn() bool { return c.Has(goesOn) }
 
 // PlayAgain reports whether a capture gives another turn.
-func (c List) PlayAgain() bool { return c.do(playsAgain | playsAgainOnce) }
+func (c List) PlayAgain() bool { return c.Has(playsAgain) }
 
 // PlayAgainOnce reports whether a capture gives another turn once in a turn.
-func (c List) PlayAgainOnce() bool { return c.do(playsAgainOnce) }
+func (c List) PlayAgainOnce() bool { return c.Has(playsAgainOnce) }
 
 // Further returns the largest number of further pits that a capture lets the mover choose.
 func (c List) Further() int {

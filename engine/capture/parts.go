@@ -7,19 +7,19 @@ type part struct {
 	name  string   // in a key such as captures-1-chain
 	words []string // by value; the first is usual, and a line of captures leaves it out
 	field func(*Line) *uint8
-	needs traits // a part of captures without one of them has its usual value
+	needs property // a part of captures without one of them has its usual value
 }
 
-// traits are properties of a capture and of the board that parts depend on.
-type traits uint16
+// property is a set of properties of a capture and of the board that parts depend on.
+type property uint16
 
 const (
-	onFourRows  traits = 1 << iota
-	facesPits          // pits face each other
-	whileSowing        // it is not made after the sowing
-	ofLasts            // the last seed captures
-	mayHold            // the pit may have held seeds
-	takesSeed          // seeds are taken
+	onFourRows  property = 1 << iota
+	facesPits            // pits face each other
+	whileSowing          // it is not made after the sowing
+	ofLasts              // the last seed captures
+	mayHold              // the pit may have held seeds
+	takesSeed            // seeds are taken
 	claimsPit
 	ofSeveral // several pits are taken
 	inChain
@@ -108,8 +108,8 @@ func (c *Line) AsksPart(k int, inner, facing bool) bool {
 	return parts[k].needs&^has == 0
 }
 
-// has returns the traits of the capture on any board.
-func (c *Line) has() (has traits) {
+// has returns the properties of the capture on any board.
+func (c *Line) has() (has property) {
 	for i, is := range [...]bool{c.When < WhenAfter, c.When == WhenLast, c.Before != BeforeEmpty, !c.Claims, c.Claims, c.Takes[1].Pit != NoPit, c.Chain != NoChain, c.Sown == NotSown, c.Then == ThenEnds, c.To == ToMover} {
 		if is {
 			has |= whileSowing << i

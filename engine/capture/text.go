@@ -9,14 +9,6 @@ import (
 	"sowbook/internal/errtext"
 )
 
-// String writes the captures as [Parse] reads them, or none.
-func (c List) String() string {
-	if c.list == nil {
-		return "none"
-	}
-	return c.list.text
-}
-
 // String writes the capture, as in "last theirs makes 2,3: it, back".
 func (c *Line) String() string {
 	text := ""

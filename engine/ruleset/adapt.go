@@ -60,23 +60,18 @@ var offered = [...]string{"last own empty: it and facing", "last theirs makes 2,
 // false if there are no more.
 func (r *Set) offer(w *word, k int) bool {
 	room, n, ok := 2*r.Board().Pits, k, k < len(w.names)
-	switch w.key {
-	case CapturesKey:
-		if k == len(offered) {
-			return false
+	switch {
+	case w.key == CapturesKey:
+		if ok = k < len(offered); ok {
+			r.Captures, _ = capture.Parse(offered[k])
 		}
-		r.Captures, _ = capture.Parse(offered[k])
-		return true
-	case "fewest":
-		n, ok = k+1, k < 2
-	case "few", "no-capture":
-		n, ok = 0, k == 0
-	case "stock", "house":
-		n, ok = 6*k, k < 2
-	case "pits":
+		return ok
+	case k < len(w.offers):
+		n, ok = w.offers[k], true
+	case w.key == "pits":
 		room = max(2*r.Seeds, 1)
 		fallthrough
-	case "seeds":
+	case w.key == "seeds":
 		n = min(w.initial, board.MaxSeeds/room)
 		ok = k == 0 && n >= w.least
 	}

@@ -14,9 +14,8 @@ type term struct {
 	word   *word  // nil for a trait
 	values uint64 // of the word, as bits: one of them must be what [word.get] returns
 	kind   string // of values that are not names: see [written]
-	trait  *trait // nil for a word, and if there is no such trait
-	none   bool   // there are no captures
-	not    bool   // the term must be false
+	trait  capture.Trait
+	not    bool // the term must be false
 }
 
 // key returns the key of the word, or that of the captures for a trait.
@@ -48,15 +47,7 @@ func (r *Set) Holds(condition string) bool {
 func parseTerm(text string) term {
 	text, not := strings.CutPrefix(text, "!")
 	if name, ok := strings.CutPrefix(text, "captures:"); ok {
-		if name == "none" {
-			return term{none: true, not: not}
-		}
-		for i := range traits {
-			if traits[i].name == name {
-				return term{trait: &traits[i], not: not}
-			}
-		}
-		return term{not: not}
+		return term{trait: capture.ParseTrait(name), not: not}
 	}
 	key, value, _ := strings.Cut(text, "=")
 	t := term{word: find(key), not: not}
@@ -76,7 +67,7 @@ func parseTerm(text string) term {
 // meets reports whether all terms are true of the rules, or false if they say so.
 func (r *Set) meets(terms []term) bool {
 	for _, t := range terms {
-		is := t.trait != nil && r.has(t.trait) || t.none && r.Captures == (capture.List{})
+		is := r.Captures.Has(t.trait)
 		if t.word != nil {
 			n := t.word.get(r)
 			is = n < 64 && t.values>>n&1 == 1 || t.kind != "" && n >= len(t.word.names) && t.word.written.is(r, t.kind)

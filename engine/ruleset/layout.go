@@ -168,14 +168,7 @@ func (l *layout) side(side int) string {
 func (l *layout) row(side int) [][]uint16 {
 	n := int(l.pits)
 	rows := [][]uint16{l.seeds[side][:n]}
-	inner := 0
-	switch l.rows {
-	case ThreeRows:
-		inner = n / 2
-	case FourRows:
-		inner = n
-	}
-	if inner > 0 {
+	if inner := [...]int{TwoRows: 0, ThreeRows: n / 2, FourRows: n}[l.rows]; inner > 0 {
 		second := append([]uint16(nil), l.seeds[side][n:n+inner]...)
 		slices.Reverse(second)
 		rows = append(rows, second)

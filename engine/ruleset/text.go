@@ -26,7 +26,7 @@ func Parse(text string) (Set, error) {
 	r := defaults()
 	seen := make([]string, 0, len(words))
 	var old old
-	changed, firstOld := uint(0), 0 // the old words, and the offset of the first
+	changed, firstOld, offset := uint(0), 0, 0 // the old words, the first of them, and its offset
 	for start, end := nextWord(text, 0); start < end; start, end = nextWord(text, end) {
 		key, value, ok := strings.Cut(text[start:end], "=")
 		if !ok {
@@ -42,7 +42,7 @@ func Parse(text string) (Set, error) {
 		var err *board.TextError
 		if i := findOld(key); i >= 0 {
 			if changed == 0 {
-				firstOld = start
+				firstOld, offset = i, start
 			}
 			changed |= 1 << i
 			err = old.set(i, value)
@@ -55,9 +55,8 @@ func Parse(text string) (Set, error) {
 		}
 	}
 	if changed > 0 {
-		first := &oldWords[slices.IndexFunc(oldWords[:], func(w oldWord) bool { return strings.HasPrefix(text[firstOld:], w.key+"=") })]
-		if slices.Contains(seen, CapturesKey) {
-			return r, &board.TextError{Offset: firstOld, Why: "captures says all about captures; keep it, leave out " + first.key + ", and write " + first.instead, Key: first.key}
+		if first := &oldWords[firstOld]; slices.Contains(seen, CapturesKey) {
+			return r, &board.TextError{Offset: offset, Why: "captures says all about captures; keep it, leave out " + first.key + ", and write " + first.instead, Key: first.key}
 		}
 		if err := r.setOld(&old, changed); err != nil {
 			return r, err

@@ -22,6 +22,7 @@ type word struct {
 	written     *written // values that are not only names
 	least, most int
 	initial     int    // the default of a number
+	offers      []int  // the numbers that [Set.Adapt] tries
 	alias, same string // alias is read as the name same
 	empty       string // the name of an empty set
 }
@@ -45,12 +46,12 @@ var words = [...]word{
 	{key: "begins", choice: func(r *Set) *uint8 { return (*uint8)(&r.Begin) }, names: []string{"other", "turned-forfeits", "distributor"}},
 	{key: "arrange", flag: func(r *Set) *bool { return &r.Arrange }, names: []string{"no", "own-seeds"}},
 	{key: "opening", written: &writtenOpening, names: []string{"none"}},
-	{key: "stock", number: func(r *Set) *int { return &r.Stock }, least: 0, most: 99},
-	{key: "house", number: func(r *Set) *int { return &r.House }, least: 0, most: 9},
+	{key: "stock", number: func(r *Set) *int { return &r.Stock }, least: 0, most: 99, offers: []int{0, 6}},
+	{key: "house", number: func(r *Set) *int { return &r.House }, least: 0, most: 9, offers: []int{0, 6}},
 	{key: "direction", choice: func(r *Set) *uint8 { return (*uint8)(&r.Direction) }, names: []string{"ccw", "cw", "either", "reverse", "halves", "parity", "laps-alternate", "reverse-any-lap"}},
 	{key: "pick", choice: func(r *Set) *uint8 { return (*uint8)(&r.Pick) }, names: []string{"any", "rightmost", "inner-first"}},
 	{key: "rightmost", choice: func(r *Set) *uint8 { return (*uint8)(&r.Rightmost) }, names: []string{"nearest", "pass"}},
-	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1},
+	{key: "fewest", number: func(r *Set) *int { return &r.Fewest }, least: 1, most: 9, initial: 1, offers: []int{1, 2}},
 	{key: "fewer", choice: func(r *Set) *uint8 { return (*uint8)(&r.Fewer) }, names: []string{"never", "if-nothing-else"}},
 	{key: "singles", choice: func(r *Set) *uint8 { return (*uint8)(&r.Singles) }, names: []string{"any", "into-empty"}},
 	{key: "single-entry", choice: func(r *Set) *uint8 { return (*uint8)(&r.SingleEntry) }, names: []string{"owner", "working", "any"}},
@@ -72,8 +73,8 @@ var words = [...]word{
 	{key: "owned", choice: func(r *Set) *uint8 { return (*uint8)(&r.Owned) }, names: []string{"keeps", "takes", "skipped", "skipped-theirs", "takes-own"}},
 	{key: "bind", choice: func(r *Set) *uint8 { return (*uint8)(&r.Bind) }, names: []string{"no", "threatened", "not-single", "house-passes"}},
 	{key: "ends", choice: func(r *Set) *uint8 { return (*uint8)(&r.Ends) }, names: []string{"on-turn", "at-once", "cleared", "inner-empty"}},
-	{key: "few", number: func(r *Set) *int { return &r.Few }, least: 0, most: 99},
-	{key: "no-capture", number: func(r *Set) *int { return &r.NoCapture }, least: 0, most: 99},
+	{key: "few", number: func(r *Set) *int { return &r.Few }, least: 0, most: 99, offers: []int{0}},
+	{key: "no-capture", number: func(r *Set) *int { return &r.NoCapture }, least: 0, most: 99, offers: []int{0}},
 	{key: "majority", flag: func(r *Set) *bool { return &r.Majority }, names: []string{"no", "ends"}},
 	{key: "stuck", choice: func(r *Set) *uint8 { return (*uint8)(&r.Stuck) }, names: []string{"ends", "passes", "empty-passes"}},
 	{key: "left-over", choice: func(r *Set) *uint8 { return (*uint8)(&r.LeftOver) }, names: []string{"nobody", "other-side", "both-sides", "emptier", "halves", "last-mover"}},

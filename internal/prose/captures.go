@@ -20,7 +20,7 @@ func capturesInWords(t Table, r engine.Rules) string {
 	said := ""
 	all := r.Captures.All()
 	for i := range all {
-		sentence := captureInWords(t, plainCapture(r, all[i]))
+		sentence := CaptureSentence(t, r, all[i])
 		for k := range i {
 			if excludes(all[k], all[i]) {
 				sentence = t.Say("captures.otherwise", Text("sentence", uncapital(sentence)))
@@ -33,11 +33,6 @@ func capturesInWords(t Table, r engine.Rules) string {
 		said += sentence
 	}
 	return said
-}
-
-// CaptureSentence returns the sentences for one capture of a game, in the words of t.
-func CaptureSentence(t Table, r engine.Rules, c capture.Line) string {
-	return captureInWords(t, plainCapture(r, c))
 }
 
 // excludes reports whether a capture, if it applies to a seed, may keep a later one from applying
@@ -55,7 +50,7 @@ func claimsInWords(t Table, r engine.Rules) string {
 	said := ""
 	for _, c := range r.Captures.All() {
 		if c.Claims {
-			said += captureInWords(t, plainCapture(r, c))
+			said += CaptureSentence(t, r, c)
 		}
 	}
 	return said
@@ -121,9 +116,10 @@ func plainCapture(r engine.Rules, c capture.Line) *capture.Line {
 	return &c
 }
 
-// captureInWords returns the sentences for one capture: when and where, if, what is taken, and
-// what follows.
-func captureInWords(t Table, c *capture.Line) string {
+// CaptureSentence returns the sentences for one capture of a game: when and where, if, what is taken,
+// and what follows.
+func CaptureSentence(t Table, r engine.Rules, line capture.Line) string {
+	c := plainCapture(r, line)
 	when := entryOf(c, "when") + ".say"
 	switch {
 	case c.Makes != 0 && c.Before != capture.BeforeEmpty:
@@ -185,26 +181,24 @@ func conditionInWords(t Table, c *capture.Line) (condition string) {
 func actInWords(t Table, c *capture.Line) string {
 	it := c.Takes[0].Pit == capture.PitIt
 	alone := c.Takes[1].Pit == capture.NoPit
+	key, pits := entryOf(c, "to")+".act", "seeds"
 	switch {
 	case c.Claims && it && alone:
-		return t.Say("rules.captures-pits-claim-it.act")
+		key, pits = "rules.captures-pits-claim-it.act", "pit"
 	case c.Claims && it && c.Takes[1].Pit == capture.PitFacing:
-		return t.Say("rules.captures-pits-claim-it-and-facing.act")
+		key, pits = "rules.captures-pits-claim-it-and-facing.act", "pit"
 	case c.Claims:
-		return t.Say("rules.captures-pits-claim-these.act", Text("pits", pitsInWords(t, c, "pit")))
+		key, pits = "rules.captures-pits-claim-these.act", "pit"
+	case c.Most > 0 && c.To != capture.ToMover:
+		key, pits = key+"-most", "pit"
+	case c.Most > 0 && it && alone:
+		key += "-most"
 	case c.Most > 0:
-		key, pits := "rules.captures-to-store.act-most", "seeds"
-		if !it || !alone {
-			key, pits = "rules.captures-to-store.act-most-from", "pit"
-		}
-		if c.To != capture.ToMover {
-			key, pits = entryOf(c, "to")+".act-most", "pit"
-		}
-		return t.Say(key, Count("n", int(c.Most)), Text("pits", pitsInWords(t, c, pits)))
+		key, pits = key+"-most-from", "pit"
 	case c.To == capture.ToOwner && it && alone:
-		return t.Say("rules.captures-to-to-owner.act-it", Text("pits", pitsInWords(t, c, "seeds")))
+		key += "-it"
 	}
-	return t.Say(entryOf(c, "to")+".act", Text("pits", pitsInWords(t, c, "seeds")))
+	return t.Say(key, Count("n", int(c.Most)), Text("pits", pitsInWords(t, c, pits)))
 }
 
 // pitsInWords returns the pits that a capture names, or with the field seeds their seeds, as a

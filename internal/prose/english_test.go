@@ -8,6 +8,8 @@ import (
 	"strconv"
 	"strings"
 	"testing"
+
+	"sowbook/engine/event"
 )
 
 // narration are the files that look up messages, notMessages other strings in them.
@@ -36,13 +38,18 @@ func TestEveryMessageIsUsedAndKnown(t *testing.T) {
 		})
 	}
 	used["even-number"] = true // in captures.go, among other keys
+	for _, rule := range event.AllRules() {
+		if key := "refuse-" + rule.String(); English()[key] != "" {
+			used[key] = true
+		}
+	}
 	for key := range English() {
 		if !used[key] {
 			t.Errorf("nothing says %s", key)
 		}
 	}
 	for key := range used {
-		if isKey := key != "" && key[0] != '-' && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") == ""; isKey && English()[key] == "" && !slices.Contains(notMessages, key) {
+		if isKey := key != "" && key[0] != '-' && !strings.HasSuffix(key, "-") && strings.Trim(key, "abcdefghijklmnopqrstuvwxyz-") == ""; isKey && English()[key] == "" && !slices.Contains(notMessages, key) {
 			t.Errorf("there is no message %s", key)
 		}
 	}

@@ -30,9 +30,9 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	for i := range Subjects {
 		s := &Subjects[i]
 		f := Fact{Key: s.Key, Part: s.Part, Name: t.Say("rules." + s.Key + ".row")}
-		text := s.composed(t, r)
+		text := s.compose(t, r)
 		f.Value = uncapital(strings.TrimSuffix(text, "."))
-		if s.say != nil {
+		if !s.cellOnly {
 			f.Say, f.told = text, text != ""
 		}
 		for _, m := range s.of(&r) {

@@ -5,21 +5,26 @@ import (
 	"sowbook/engine/player"
 )
 
+// goals are the messages for goals: the goal, the goal of nothing at all, and that fewer are reached.
+var goals = [...]struct{ goal, none, few string }{
+	player.Land:           {goal: "goal-land"},
+	player.CaptureAtLeast: {goal: "goal-capture", few: "miss-capture"},
+	player.OwnPits:        {goal: "goal-own", few: "miss-own"},
+	player.SowTimes:       {goal: "goal-sowings", few: "miss-sowings"},
+	player.RunLaps:        {goal: "goal-laps", few: "miss-laps"},
+	player.DropSeeds:      {goal: "goal-drops", few: "miss-drops"},
+	player.LeaveAtMost:    {goal: "goal-leave", none: "goal-leave-none"},
+	player.YieldAtMost:    {goal: "goal-yield", none: "goal-yield-none"},
+	player.WinBy:          {goal: "goal-win"},
+}
+
 // Goal describes a goal of the player to move in a position.
 func (v *Voice) Goal(g player.Goal, p engine.Position) string {
-	m := [...]string{
-		player.Land: "goal-land", player.CaptureAtLeast: "goal-capture", player.OwnPits: "goal-own", player.SowTimes: "goal-sowings", player.RunLaps: "goal-laps",
-		player.DropSeeds: "goal-drops", player.LeaveAtMost: "goal-leave", player.YieldAtMost: "goal-yield",
-		player.WinBy: "goal-win",
-	}[g.Kind]
-	switch {
-	case g.N > 0:
-	case g.Kind == player.LeaveAtMost:
-		m = "goal-leave-none"
-	case g.Kind == player.YieldAtMost:
-		m = "goal-yield-none"
+	m := goals[g.Kind]
+	if g.N == 0 && m.none != "" {
+		return v.goal(m.none, g, g.N, p)
 	}
-	return v.goal(m, g, g.N, p)
+	return v.goal(m.goal, g, g.N, p)
 }
 
 // Verdict says whether moves meet a goal of the player to move in position p, and why
@@ -33,9 +38,7 @@ func (v *Voice) Verdict(g player.Goal, p engine.Position, found player.Verdict) 
 			m = "miss-nothing"
 		}
 	case player.TooFew:
-		m = [...]string{
-			player.CaptureAtLeast: "miss-capture", player.OwnPits: "miss-own", player.SowTimes: "miss-sowings", player.RunLaps: "miss-laps", player.DropSeeds: "miss-drops",
-		}[g.Kind]
+		m = goals[g.Kind].few
 	case player.Countered:
 		m = "miss-answered"
 		if g.Kind == player.YieldAtMost {

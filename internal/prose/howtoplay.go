@@ -1,6 +1,10 @@
 package prose
 
-import "sowbook/engine"
+import (
+	"slices"
+
+	"sowbook/engine"
+)
 
 // Lesson is the sentences that teach one part of a game.
 type Lesson struct {
@@ -11,14 +15,7 @@ type Lesson struct {
 // assumed lists answers that readers take for granted unless they are told otherwise.
 var assumed = [...]string{"begins-near", "origin-sown", "last-in-store-ends", "stores-none"}
 
-func isAssumed(name string) bool {
-	for _, known := range assumed {
-		if known == name {
-			return true
-		}
-	}
-	return false
-}
+func isAssumed(name string) bool { return slices.Contains(assumed[:], name) }
 
 // frames are the sentences that are made from phrases of several facts, by the first of them.
 // A game whose facts lack one of the phrases has their own sentences.

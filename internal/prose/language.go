@@ -94,11 +94,14 @@ func (w *Language) JoinOr(items []string) string {
 	if last < 1 {
 		return w.list(items)
 	}
-	return w.Fill(w.text("one-of"), Text("items", w.list(items[:last])), Text("last", items[last]))
+	return w.say("one-of", Text("items", w.list(items[:last])), Text("last", items[last]))
 }
 
 // list joins the items of a list.
 func (w *Language) list(items []string) string { return strings.Join(items, w.text("comma")) }
+
+// say returns a message, filled in.
+func (w *Language) say(key string, fills ...*Fill) string { return w.Fill(w.text(key), fills...) }
 
 // text returns a message.
 func (w *Language) text(key string) string {

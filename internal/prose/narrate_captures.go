@@ -100,8 +100,7 @@ func (t *narrator) run(captured []engine.Step) string {
 		}
 		text := t.voice.listed(t.board, s.From, t.side, t.side)
 		if i+1 < len(captured) && captured[i+1].Cause == event.Facing {
-			w := t.voice.Words
-			text = w.Fill(w.text("facing"), Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
+			text = t.voice.Words.say("facing", Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
 		}
 		list = append(list, text)
 	}

@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
@@ -61,12 +63,8 @@ func (t *narrator) turn(s engine.Step) {
 	} else {
 		t.add(m, s.Rule)
 	}
-	switch m {
-	case "passes-held", "passes-empty", "passes-next", "passes-store", "passes-owned", "passes-made": // these say who is next
-	default:
-		if t.ply.End == event.NotOver {
-			t.add("is-next", s.Rule)
-		}
+	if !strings.HasPrefix(m, "passes-") && t.ply.End == event.NotOver { // those say who is next
+		t.add("is-next", s.Rule)
 	}
 }
 

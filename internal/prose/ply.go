@@ -52,87 +52,73 @@ var endMessages = [...]string{
 	event.NoCapture: "no-gain",
 }
 
+// message is the key of a message, and the rule whose clauses it has.
+type message struct {
+	key  string
+	rule engine.Rule
+}
+
+// causeMessages are the messages for causes of the end that those for its reason do not tell. Without
+// a rule, that of the reason has the clauses.
+var causeMessages = [...]message{
+	event.LastSeed: {key: "last-seed"}, event.FewLeft: {key: "few-left"}, event.NoSeeds: {key: "no-seeds"}, event.InnerEmpty: {key: "inner-empty"},
+	event.NeitherMoves: {key: "neither-moves"}, event.BothPassed: {"two-passes", event.RulePass},
+	event.CannotFeed: {"no-feeding", event.RuleFeed}, event.CannotReach: {"no-reaching", event.RuleReach},
+	event.OnlySlams: {"only-slams", event.RuleGrandSlam}, event.OnlyEndless: {"only-endless", event.RuleEndlessRelay},
+}
+
+// sweeps are the messages for seeds that a side gets at the end, in their order.
+var sweeps = [...]message{
+	{"slam-rest", event.RuleGrandSlam}, {"sweeps-owned", event.RuleOwnedLeft}, {"sweeps-theirs", event.RuleLeftOver}, {"sweeps-half", event.RuleLeftOver},
+	{"sweeps", event.RuleLeftOver},
+}
+
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
 // and after are the positions around the sweep; steps are the end step and the sweep.
 func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engine.Step, result engine.Result) {
 	x := v.values(before.Board(), before.Turn())
-	x.next = before.Turn()
+	x.next, x.n = before.Turn(), before.InAllPits()
 	add := func(m string, rule engine.Rule) { said.add(x.sentence(m), v.Clauses[rule]) }
 	m, rule := endMessages[result.Reason], result.Reason.Rule()
-	if m == "majority" {
+	cause := steps[0].Cause
+	switch known := causeMessages[cause]; {
+	case result.Reason == event.Majority:
 		if x.side = engine.South; before.Margin(engine.North) > 0 {
 			x.side = engine.North
 		}
-	}
-	switch steps[0].Cause {
-	case event.SouthEmpty:
-		x.side = engine.South
-	case event.NorthEmpty:
-		x.side = engine.North
-	case event.LastSeed:
-		m = "last-seed"
-	case event.FewLeft:
-		m, x.n = "few-left", before.InAllPits()
-	case event.NoSeeds:
-		m = "no-seeds"
-	case event.InnerEmpty:
-		m = "inner-empty"
-	case event.CannotFeed:
-		m, rule = "no-feeding", event.RuleFeed
-	case event.CannotReach:
-		m, rule = "no-reaching", event.RuleReach
-	case event.OnlySlams:
-		m, rule = "only-slams", event.RuleGrandSlam
-	case event.OnlyEndless:
-		m, rule = "only-endless", event.RuleEndlessRelay
-	case event.BothPassed:
-		m, rule = "two-passes", event.RulePass
-	case event.NeitherMoves:
-		if m = "neither-moves"; before.InAllPits() == 0 {
-			m = "cleared"
+	case cause == event.SouthEmpty || cause == event.NorthEmpty:
+		x.side = engine.Side(cause - event.SouthEmpty)
+	case cause == event.NeitherMoves && x.n == 0:
+		m = "cleared"
+	case known.key != "":
+		if m = known.key; known.rule != event.RuleSow {
+			rule = known.rule
 		}
 	}
 	add(m, rule)
-	var swept, owned, theirs, half [2]int
-	rest := 0
+	var swept [len(sweeps)][2]int // the seeds by side
 	for _, s := range steps {
+		to := x.board.Owner(s.To)
 		switch {
 		case s.Kind != event.SweepStep:
 		case s.Rule == event.RuleGrandSlam:
-			rest += s.Seeds
-			x.side = x.board.Owner(s.To).Other()
+			swept[0][to.Other()] += s.Seeds // the message names the other side
 		case s.Rule == event.RuleOwnedLeft:
-			owned[x.board.Owner(s.To)] += s.Seeds
+			swept[1][to] += s.Seeds
+		case s.Cause == event.Half && to == engine.North: // each gets as many
 		case s.Cause == event.Half:
-			half[x.board.Owner(s.To)] += s.Seeds
-		case x.board.Owner(s.From) != x.board.Owner(s.To):
-			theirs[x.board.Owner(s.To)] += s.Seeds
+			swept[3][to] += s.Seeds
+		case x.board.Owner(s.From) != to:
+			swept[2][to] += s.Seeds
 		default:
-			swept[x.board.Owner(s.To)] += s.Seeds
+			swept[4][to] += s.Seeds
 		}
 	}
-	if x.n = rest; rest > 0 {
-		add("slam-rest", event.RuleGrandSlam)
-	}
-	for side, n := range owned {
-		if n > 0 {
-			x.side, x.n = engine.Side(side), n
-			add("sweeps-owned", event.RuleOwnedLeft)
-		}
-	}
-	for side, n := range theirs {
-		if n > 0 {
-			x.side, x.n = engine.Side(side), n
-			add("sweeps-theirs", event.RuleLeftOver)
-		}
-	}
-	if x.n = half[engine.South]; x.n > 0 {
-		add("sweeps-half", event.RuleLeftOver)
-	}
-	for side, n := range swept {
-		if n > 0 {
-			x.side, x.n = engine.Side(side), n
-			add("sweeps", event.RuleLeftOver)
+	for i, sides := range swept {
+		for side, n := range sides {
+			if x.side, x.n = engine.Side(side), n; n > 0 {
+				add(sweeps[i].key, sweeps[i].rule)
+			}
 		}
 	}
 	if x.n = after.InAllPits(); x.n > 0 && result.By == event.RuleSow {

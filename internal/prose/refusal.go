@@ -6,40 +6,23 @@ import (
 	"sowbook/engine/ruleset"
 )
 
-// refusals are the messages for illegal moves by the rule that forbids them. Other rules
-// mean that the game is over.
+// refusals are the messages for illegal moves by the rule that forbids them, where they are not named
+// refuse-RULE.
 var refusals = [...]string{
-	event.RuleOwnPits:      "refuse-own-pits",
-	event.RuleEmptyPit:     "refuse-empty-pit",
-	event.RuleFewest:       "refuse-fewest",
-	event.RuleSingles:      "refuse-singles",
-	event.RuleDirection:    "refuse-direction",
-	event.RuleRightmost:    "refuse-rightmost",
-	event.RuleFeed:         "refuse-feed",
-	event.RuleReach:        "refuse-reach",
-	event.RuleGrandSlam:    "refuse-slam",
-	event.RuleEndlessRelay: "refuse-endless",
-	event.RuleOwnedPit:     "refuse-owned-pit",
-	event.RuleGive:         "refuse-not-due",
-	event.RulePass:         "refuse-pass",
-	event.RuleMustCapture:  "refuse-must-capture",
-	event.RuleInnerFirst:   "refuse-inner-first",
-	event.RuleInnerKept:    "refuse-inner-kept",
-	event.RuleStock:        "refuse-stock",
-	event.RuleHouse:        "refuse-house",
-	event.RuleBound:        "refuse-bound",
-	event.RuleRefill:       "refuse-round",
-	event.RuleOpening:      "refuse-opening",
-	event.RuleFurther:      "chooses",
+	event.RuleGrandSlam: "refuse-slam", event.RuleEndlessRelay: "refuse-endless", event.RuleGive: "refuse-not-due", event.RuleRefill: "refuse-round",
+	event.RuleFurther: "chooses",
 }
 
-// Refusal describes why a move is illegal now.
+// Refusal describes why a move is illegal now. A rule without a message means that the game is over.
 func (v *Voice) Refusal(g *engine.Game, why *engine.Refusal) Sentences {
 	r, p := g.Rules(), g.Position()
 	x := v.values(p.Board(), p.Turn())
-	m, rule := "refuse-over", why.Rule
-	if int(rule) < len(refusals) && refusals[rule] != "" {
+	m, rule := "refuse-"+why.Rule.String(), why.Rule
+	switch {
+	case int(rule) < len(refusals) && refusals[rule] != "":
 		m = refusals[rule]
+	case englishTexts[m] == "":
+		m = "refuse-over"
 	}
 	givers := givers(r, p)
 	switch {

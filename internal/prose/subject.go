@@ -14,8 +14,8 @@ type Subject struct {
 	Key            string // for example direction
 	Part           Part
 	Words          string                           // of the rules, that answer it; see [WordGroups]
-	say            func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
-	cell           func(Table, engine.Rules) string // an entry of the table that another subject's sentences say; may be nil
+	composed       func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
+	cellOnly       bool                             // they stand in the table only, because another subject says them
 	messages, more []subjectMessage
 	also           []subjectMessage // all that hold follow
 }
@@ -44,7 +44,7 @@ func Answered(r engine.Rules) []bool {
 	var all []bool
 	for i := range Subjects {
 		s := &Subjects[i]
-		all = append(all, s.composed(noMessages{}, r) != "" || len(s.of(&r)) > 0)
+		all = append(all, s.compose(noMessages{}, r) != "" || len(s.of(&r)) > 0)
 	}
 	return all
 }
@@ -56,21 +56,18 @@ func (noMessages) Say(key string, _ ...*Fill) string { return key }
 func (noMessages) Has(string) bool                   { return true }
 func (noMessages) Engine() *Language                 { return nil }
 
-// composed returns what is said of rules r, or stands in the table, without messages of its own.
-func (s *Subject) composed(t Table, r engine.Rules) string {
-	switch {
-	case s.say != nil:
-		return s.say(t, r)
-	case s.cell != nil:
-		return s.cell(t, r)
+// compose returns what is said of rules r without messages of its own.
+func (s *Subject) compose(t Table, r engine.Rules) string {
+	if s.composed == nil {
+		return ""
 	}
-	return ""
+	return s.composed(t, r)
 }
 
 // of returns the messages that are true of rules r.
 func (s *Subject) of(r *engine.Rules) []subjectMessage {
 	var all []subjectMessage
-	if value, isWord := r.Value(s.Key); isWord && s.messages == nil && s.cell == nil && !r.IsDefault(s.Key) {
+	if value, isWord := r.Value(s.Key); isWord && s.messages == nil && s.composed == nil && !r.IsDefault(s.Key) {
 		all = append(all, subjectMessage{name: s.Key + "-" + value})
 	}
 	for i, list := range [...][]subjectMessage{s.messages, s.more, s.also} {

@@ -109,7 +109,7 @@ var Subjects = [...]Subject{
 		{"!stock=0 !house=0", "house-spared"},
 	}},
 
-	{Key: "capture", Part: PartCaptures, Words: "capture numbers taker; claim raid", say: capturesInWords, messages: []subjectMessage{
+	{Key: "capture", Part: PartCaptures, Words: "capture numbers taker; claim raid", composed: capturesInWords, messages: []subjectMessage{
 		{"captures:takes", ""},
 		{"captures:claim", ""},
 		{"", "capture-none"},
@@ -119,15 +119,15 @@ var Subjects = [...]Subject{
 	}},
 	{Key: "must-capture", Part: PartCaptures, Words: "must-capture"},
 	{Key: "bind", Part: PartCaptures, Words: "bind"},
-	{Key: "lone-capture", Part: PartCaptures, Words: "lone-capture; capture", cell: loneCapture},
-	{Key: "claim", Part: PartCaptures, Words: "claim claim-last claim-first", cell: claimsInWords, messages: []subjectMessage{
+	{Key: "lone-capture", Part: PartCaptures, Words: "lone-capture; capture", composed: loneCapture, cellOnly: true},
+	{Key: "claim", Part: PartCaptures, Words: "claim claim-last claim-first", composed: claimsInWords, cellOnly: true, messages: []subjectMessage{
 		{"claim-first=no", "claim-first-no"},
 	}},
 	{Key: "owned", Part: PartCaptures, Words: "owned raid", messages: []subjectMessage{
 		{"captures:owned", "owned-raided"},
 		{"captures:claim", "owned-{owned}"},
 	}},
-	{Key: "after-capture", Part: PartCaptures, Words: "after-capture captured; relay; direction", cell: afterCapture},
+	{Key: "after-capture", Part: PartCaptures, Words: "after-capture captured; relay; direction", composed: afterCapture, cellOnly: true},
 
 	{Key: "empty-side", Part: PartEnd, Words: "feed give stuck; ends", messages: []subjectMessage{
 		{"ends=at-once", ""},

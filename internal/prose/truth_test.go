@@ -198,7 +198,7 @@ func TestEveryMessageHasAPredicate(t *testing.T) {
 	}
 	for _, s := range Subjects {
 		messages := slices.Concat(s.messages, s.more, s.also)
-		if len(s.messages) == 0 && s.say == nil && s.cell == nil {
+		if len(s.messages) == 0 && s.composed == nil {
 			for _, value := range ruleset.Values(s.Key)[1:] {
 				messages = append(messages, subjectMessage{name: s.Key + "-" + value})
 			}

@@ -114,8 +114,8 @@ func tell(t testing.TB, rules engine.Rules) *told {
 		}
 	}
 	for i := range Subjects {
-		if s := &Subjects[i]; s.cell != nil {
-			list, _ := parseSaid(s.cell(table, rules))
+		if s := &Subjects[i]; s.cellOnly {
+			list, _ := parseSaid(s.composed(table, rules))
 			for _, one := range list {
 				if name, isCell := strings.CutSuffix(strings.TrimPrefix(one.key, "rules."), ".cell"); isCell {
 					c.messages[name] = true
