@@ -6,11 +6,12 @@
 // browser. With --browser, everything that needs a browser runs in that one only. Tests that go through long lists of cases take a sample;
 // with --all they run every case.
 import { execFileSync } from "node:child_process";
-import { mkdtempSync, readdirSync, rmSync, statSync } from "node:fs";
+import { mkdtempSync, readdirSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { availableParallelism, tmpdir } from "node:os";
 import path from "node:path";
 import { run } from "node:test";
 import { spec } from "node:test/reporters";
+import { pathToFileURL } from "node:url";
 import { browsers, findBrowser, startPool } from "./harness/browsers.js";
 import { BASE, E2E, ROOT } from "./harness/paths.js";
 
@@ -42,22 +43,26 @@ const SLOWEST = [
 /** Tests wait more than they compute, so there are more processes than cores. */
 const concurrency = availableParallelism() + 2;
 
+/** The groups of test files that each of these processes runs, one after the other. */
+const GROUPS = 3;
+
 let passed = 0; // tests
 let broken = 0; // files
 
-/** The most files that fail because the machine is busy. If more do, something is broken. */
-const MOST_LATE = 5;
+/** The most groups that fail because the machine is busy. If more do, something is broken. */
+const MOST_LATE = 4;
 
-/** Runs test files, prints the output of each when it ends, and returns those that fail.
- * @param {string[]} files @param {string|undefined} browser @param {number} concurrency */
-async function runFiles(files, browser, concurrency) {
-  const waiting = [...files];
-  /** @type {string[]} */
+/** Runs groups of test files, prints the output of each when it ends, and returns the files of those that fail. The files of a group share
+ * a process: to start one and to load what drives the browsers takes as long as a test.
+ * @param {string[][]} groups @param {string|undefined} browser @param {number} concurrency */
+async function runGroups(groups, browser, concurrency) {
+  const waiting = [...groups];
+  /** @type {string[][]} */
   const failed = [];
   const work = async () => {
-    for (let file = waiting.shift(); file; file = waiting.shift()) if (!(await runFile(file))) failed.push(file);
+    for (let group = waiting.shift(); group; group = waiting.shift()) if (!(await runGroup(group))) failed.push(group);
   };
-  const closePool = browser === "chromium" ? await startPool(Math.min(concurrency, files.length)) : undefined;
+  const closePool = browser === "chromium" ? await startPool(Math.min(concurrency, groups.length)) : undefined;
   try {
     await Promise.all(Array.from({ length: concurrency }, work));
   } finally {
@@ -66,19 +71,22 @@ async function runFiles(files, browser, concurrency) {
   return failed;
 }
 
-/** Runs a test file, and returns whether it passes. It fails without a test. @param {string} file */
-async function runFile(file) {
+/** Runs a group of test files, and returns whether it passes. It fails without a test. @param {string[]} group */
+async function runGroup(group) {
+  const all = path.join(dir, path.basename(group[0]).replace(/js$/, "mjs")); // a script that runs the files of the group
+  writeFileSync(all, group.map((file) => `import ${JSON.stringify(pathToFileURL(file).href)};\n`).join(""));
+  const before = passed;
   let failed = 0;
   let output = "";
-  const tests = run({ files: [file] });
-  tests.on("test:pass", () => passed++);
+  const tests = run({ files: [all] });
+  tests.on("test:pass", ({ name }) => name !== all && passed++); // a script without a test passes, too
   tests.on("test:fail", () => failed++);
   for await (const text of tests.compose(new spec())) output += text;
   process.stdout.write(failed ? output : output.replace(/^\u2139 .*\n/gm, ""));
-  return failed === 0;
+  return failed === 0 && passed > before;
 }
 
-/** Runs test files in parallel. What fails runs once more, one file after the other: on a busy machine a browser may answer late.
+/** Runs test files in parallel. The files of a group that fails run once more, one after the other: on a busy machine a browser may answer late.
  * @param {string[]} files @param {string} [browser] */
 async function runTests(files, browser) {
   if (files.length === 0) return;
@@ -87,10 +95,26 @@ async function runTests(files, browser) {
   /** @param {string} file */
   const duration = (file) => (SLOWEST.includes(path.basename(file)) ? Infinity : statSync(file).size);
   const slowestFirst = [...files].sort((a, b) => (duration(a) === duration(b) ? 0 : duration(b) - duration(a)));
-  const failed = await runFiles(slowestFirst, browser, concurrency);
+  const count = Math.min(files.length, GROUPS * concurrency);
+  const groups = Array.from({ length: count }, (_, k) => slowestFirst.filter((_, place) => place % count === k));
+  const failed = await runGroups(groups, browser, concurrency);
   if (failed.length === 0) return;
-  console.log(`\nfailed${failed.length > MOST_LATE ? "" : ", and run once more"}: ${failed.map((file) => path.basename(file)).join(", ")}`);
-  broken += failed.length > MOST_LATE ? failed.length : (await runFiles(failed, browser, 1)).length;
+  const late = failed.length <= MOST_LATE;
+  console.log(
+    `\nfailed${late ? ", and run once more" : ""}: ${failed
+      .flat()
+      .map((file) => path.basename(file))
+      .join(", ")}`,
+  );
+  broken += late
+    ? (
+        await runGroups(
+          failed.flat().map((file) => [file]),
+          browser,
+          1,
+        )
+      ).length
+    : failed.flat().length;
 }
 
 const names = only ? [only] : Object.keys(browsers).filter((name) => filesFor(name).length > 0);

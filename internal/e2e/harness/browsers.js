@@ -230,4 +230,5 @@ export const emulatePrint = (page, on) => driver(browserName()).emulatePrint(pag
 /** Closes every browser of this process, and gives those of the pool back. */
 export async function closeBrowsers() {
   for (const profile of profiles.values()) await (await profile).close();
+  profiles.clear();
 }
