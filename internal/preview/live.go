@@ -3,7 +3,6 @@ package preview
 import (
 	"crypto/sha256"
 	"encoding/hex"
-	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -26,7 +25,8 @@ type Live struct {
 	onChange func() // called when a file of the site has changed
 	dates    *history.Dates
 	code     *highlight.Cache
-	engine   func() ([]byte, error) // tries again after an error
+	engine   func() ([]byte, error)
+	module   []byte // of the engine, or nil
 
 	// The results of the last successful load, or nil.
 	site     *site.Site
@@ -40,7 +40,6 @@ type Live struct {
 	problems map[string]diag.Problems // of outputs, by name
 	general  diag.Problems            // of the engine, the puzzles and paths
 	advice   diag.Problems            // about the whole site, since the last checkRest
-	written  map[string][]string      // the names of the files of each output
 
 	mu    sync.RWMutex
 	files map[string]servedFile
@@ -61,31 +60,15 @@ func NewLive(o site.Options, onChange func()) *Live {
 	l := &Live{
 		options: o, onChange: onChange, outdated: true,
 		dates: history.New(o.Project, history.PreviewTimeout), code: highlight.Load(o.Project.Dir),
-		written: map[string][]string{}, files: map[string]servedFile{},
+		engine: func() ([]byte, error) { return assets.Engine(o.Project.Builtin) },
+		files:  map[string]servedFile{},
 	}
-	l.engine = retryUntilOK(func() ([]byte, error) { return assets.Engine(o.Project.Builtin) })
-	go l.engine()
 	go func() {
 		if err := l.dates.Read(); err != nil && o.Warn != nil {
 			o.Warn(err.Error())
 		}
 	}()
 	return l
-}
-
-// retryUntilOK returns a function that calls do until it succeeds once, with a result other
-// than nil, and then returns that result. Several goroutines may call it.
-func retryUntilOK(do func() ([]byte, error)) func() ([]byte, error) {
-	var mu sync.Mutex
-	var result []byte
-	return func() (_ []byte, err error) {
-		mu.Lock()
-		defer mu.Unlock()
-		if result == nil {
-			result, err = do()
-		}
-		return result, err
-	}
 }
 
 // Problems returns the problems of the current files.
@@ -138,27 +121,27 @@ type ownedFiles struct {
 
 // publish replaces the files of owners. A file that another owner has published since stays.
 func (l *Live) publish(all ...ownedFiles) {
-	changed := false
+	isOwner, files := map[string]bool{}, map[string]servedFile{}
 	for _, o := range all {
-		served := make(map[string]servedFile, len(o.files))
+		isOwner[o.owner] = true
 		for _, f := range o.files {
 			sum := sha256.Sum256(f.Content)
-			served[f.Name] = servedFile{f.Content, hex.EncodeToString(sum[:5]), o.owner}
+			files[f.Name] = servedFile{f.Content, hex.EncodeToString(sum[:5]), o.owner}
 		}
-		l.mu.Lock()
-		for name, f := range served {
-			changed = changed || l.files[name].tag != f.tag
-			l.files[name] = f
-		}
-		for _, name := range l.written[o.owner] {
-			if _, kept := served[name]; !kept && l.files[name].owner == o.owner {
-				changed = true
-				delete(l.files, name)
-			}
-		}
-		l.mu.Unlock()
-		l.written[o.owner] = slices.Collect(maps.Keys(served))
 	}
+	l.mu.Lock()
+	changed := false
+	for name, f := range l.files {
+		if _, kept := files[name]; isOwner[f.owner] && !kept {
+			changed = true
+			delete(l.files, name)
+		}
+	}
+	for name, f := range files {
+		changed = changed || l.files[name].tag != f.tag
+		l.files[name] = f
+	}
+	l.mu.Unlock()
 	if changed {
 		l.onChange()
 	}

@@ -12,7 +12,9 @@ import (
 	"testing"
 	"time"
 
+	"sowbook/internal/assets"
 	"sowbook/internal/book"
+	"sowbook/internal/booktest"
 	"sowbook/internal/long"
 	"sowbook/internal/site"
 )
@@ -223,16 +225,23 @@ func TestPreviewEndsWhileFilesCannotBeRead(t *testing.T) {
 }
 
 func TestUnfinishedEngineIsTriedAgain(t *testing.T) {
+	skipIfShort(t)
+	b := newRulebook(t)
 	calls := 0
-	engine := retryUntilOK(func() ([]byte, error) {
+	b.live.engine = func() ([]byte, error) {
 		if calls++; calls < 3 {
 			return nil, io.ErrUnexpectedEOF
 		}
 		return []byte("module"), nil
-	})
-	for _, want := range []string{"", "", "module", "module"} {
-		if got, err := engine(); string(got) != want || (err == nil) != (want != "") {
-			t.Errorf("%q, %v, want %q", got, err, want)
+	}
+	small := booktest.SmallBook("")
+	b.write("content/sources/s.md", small["content/sources/s.md"])
+	b.write("content/variants/game.md", small["content/variants/game.md"])
+	for try, want := range []string{"", "", "module", "module"} {
+		b.live.Change([]string{everything})
+		b.settle()
+		if got, _ := b.live.Read(assets.EngineFile); string(got) != want || (len(b.live.Problems()) == 0) != (want != "") {
+			t.Errorf("try %d: %q, want %q; %v", try, got, want, b.live.Problems())
 		}
 	}
 	if calls != 3 {

@@ -2,7 +2,6 @@ package preview
 
 import (
 	"fmt"
-	"maps"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -64,17 +63,7 @@ func (l *Live) translationsOf(pages []*book.Page) []*book.Page {
 	if len(pages) == 0 {
 		return nil
 	}
-	isChanged := map[*book.Page]bool{}
-	for _, p := range pages {
-		isChanged[p] = true
-	}
-	var list []*book.Page
-	for _, p := range l.site.Book.List {
-		if p.Original != nil && isChanged[p.Original] {
-			list = append(list, p)
-		}
-	}
-	return list
+	return slices.DeleteFunc(slices.Clone(l.site.Book.List), func(p *book.Page) bool { return !slices.Contains(pages, p.Original) })
 }
 
 func (l *Live) settle() {
@@ -105,11 +94,12 @@ func (l *Live) reload() {
 	if l.outdated {
 		return
 	}
-	l.noEngine = nil
-	if len(s.Book.Variants) > 0 {
-		var module []byte
-		if module, l.noEngine = l.engine(); l.noEngine == nil {
-			s.AddEngine(module)
+	if l.noEngine = nil; len(s.Book.Variants) > 0 {
+		if l.module == nil {
+			l.module, l.noEngine = l.engine()
+		}
+		if l.module != nil {
+			s.AddEngine(l.module)
 		}
 	}
 	s.Prepare(l.dates, l.code)
@@ -181,14 +171,17 @@ func (l *Live) make(isTouched func(render.Output) bool) {
 
 // removeOthers removes the files of outputs that the site has no longer.
 func (l *Live) removeOthers() {
-	others := maps.Clone(l.written)
+	isOutput := map[string]bool{}
 	for _, o := range l.site.Outputs() {
-		delete(others, o.Name)
+		isOutput[o.Name] = true
 	}
-	for name := range others {
-		l.publish(ownedFiles{owner: name})
-		delete(l.written, name)
+	var others []ownedFiles
+	for _, f := range l.files {
+		if !isOutput[f.owner] {
+			others = append(others, ownedFiles{owner: f.owner})
+		}
 	}
+	l.publish(others...)
 }
 
 // checkRest runs the checks of the whole site.

@@ -106,17 +106,22 @@ func (b *pageBuilder) gamePage() (gamePage, error) {
 	return g, nil
 }
 
+// sections returns the parts of a game's text, those that are folded at first apart.
+func sections(d *book.Parsed) (open, folded []page.Part) {
+	parts, n := d.Doc.Parts(), d.OpenSections()
+	if len(parts) > 0 && parts[0].ID == "" { // before the first heading
+		n++
+	}
+	n = min(n, len(parts))
+	return parts[:n], parts[n:]
+}
+
 // foldedExamples returns the examples of a game's page that are in folded sections. Tasks
 // are not among them.
 func foldedExamples(d *book.Parsed) map[*example.Example]bool {
-	open, examples := d.Page.OpenSections(), 0
-	for _, part := range d.Doc.Parts() {
-		if part.ID != "" && open == 0 {
-			break
-		}
-		if part.ID != "" {
-			open--
-		}
+	open, _ := sections(d)
+	examples := 0
+	for _, part := range open {
 		examples += part.Examples
 	}
 	folded := map[*example.Example]bool{}
@@ -129,19 +134,15 @@ func foldedExamples(d *book.Parsed) map[*example.Example]bool {
 // splitText splits the text of a game's page into its open and its folded sections.
 func (b *pageBuilder) splitText(g *gamePage) error {
 	b.page.Doc.PlaceExamplesBeside()
-	open := b.page.OpenSections()
-	for _, part := range b.page.Doc.Parts() {
-		if part.ID == "" || open > 0 {
-			html, err := part.HTML()
-			if err != nil {
-				return err
-			}
-			g.Rules = append(g.Rules, template.HTML(html))
-			if part.ID != "" {
-				open--
-			}
-			continue
+	open, folded := sections(b.page)
+	for _, part := range open {
+		html, err := part.HTML()
+		if err != nil {
+			return err
 		}
+		g.Rules = append(g.Rules, template.HTML(html))
+	}
+	for _, part := range folded {
 		html, err := part.ContentHTML()
 		if err != nil {
 			return err

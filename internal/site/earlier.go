@@ -1,10 +1,8 @@
 package site
 
 import (
-	"path"
 	"path/filepath"
 	"slices"
-	"strconv"
 	"strings"
 
 	"sowbook/internal/assets"
@@ -17,14 +15,8 @@ const DefaultOut = "public"
 
 // earlierPages returns the pages that builds have written to a folder so far, sorted.
 func earlierPages(dir string) []string {
-	list, _, _ := readMarker(dir) // NewFolder reports an error
-	var pages []string
-	for line := range strings.Lines(list) {
-		name, err := strconv.Unquote(`"` + strings.Trim(line, "\"\n") + `"`)
-		if err == nil && path.Ext(name) == ".html" && name != notFoundPage {
-			pages = append(pages, name)
-		}
-	}
+	lines, _, _ := readMarker(dir) // NewFolder reports an error
+	_, pages := parseManifest(lines)
 	slices.Sort(pages)
 	return slices.Compact(pages)
 }

@@ -112,34 +112,21 @@ func frameAddresses(b *book.Book) (list []string) {
 const indexFile = "index.html"
 
 // quotedLink matches a text in quotes that may be a link to a folder: the value of an
-// attribute or of a meta refresh, or a string of the JSON in a page. Its groups are the name
-// of the attribute and the path of the link.
-var quotedLink = regexp.MustCompile(`([a-z-]+=)?"(?:0; url=)?([^"?#\s]*/)(?:[?#][^"]*)?"`)
+// attribute or of a meta refresh, or a string of the JSON in a page. Its groups are the name of the
+// attribute, what is before the path of the link, the path, and what is after it.
+var quotedLink = regexp.MustCompile(`([a-z-]+=)?("(?:0; url=)?)([^"?#\s]*/)((?:[?#][^"]*)?")`)
 
 // linkFiles adds index.html to the links of a page that name the folder of a page. folder
 // is that of the page itself.
 func (s *localSite) linkFiles(folder string, text []byte) []byte {
-	var out bytes.Buffer
-	written := 0
-	for _, match := range quotedLink.FindAllSubmatchIndex(text, -1) {
-		attribute, end := group(text, match, 1), match[5]
-		isRoot := attribute == "data-root=" // scripts append the address of a page
-		if !isRoot && s.isFolderOfPage(folder, group(text, match, 2)) {
-			out.Write(text[written:end])
-			out.WriteString(indexFile)
-			written = end
+	return quotedLink.ReplaceAllFunc(text, func(link []byte) []byte {
+		parts := quotedLink.FindSubmatch(link)
+		isRoot := string(parts[1]) == "data-root=" // scripts append the address of a page
+		if isRoot || !s.isFolderOfPage(folder, string(parts[3])) {
+			return link
 		}
-	}
-	out.Write(text[written:])
-	return out.Bytes()
-}
-
-// group returns the text of a group of a match, "" if it is not part of it.
-func group(text []byte, match []int, n int) string {
-	if match[2*n] < 0 {
-		return ""
-	}
-	return string(text[match[2*n]:match[2*n+1]])
+		return slices.Concat(parts[1], parts[2], parts[3], []byte(indexFile), parts[4])
+	})
 }
 
 // isFolderOfPage reports whether an address, relative to folder and escaped as in HTML,

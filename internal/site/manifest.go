@@ -43,20 +43,32 @@ func (f *Folder) manifest() []byte {
 // A manifest has the paths that a build wrote. Those of folders end in a slash.
 type manifest map[string]bool
 
-// parseManifest parses the names of files.
-func parseManifest(list string) manifest {
-	m := manifest{assets.MarkerFile: true}
-	for line := range strings.Lines(list) {
-		name, err := strconv.Unquote(`"` + strings.TrimSuffix(line, "\n") + `"`)
+// parseManifest parses the lines of a marker file after the first. pages are the pages of that build
+// and of earlier ones.
+func parseManifest(lines string) (m manifest, pages []string) {
+	m = manifest{assets.MarkerFile: true}
+	for line := range strings.Lines(lines) {
+		quoted := strings.TrimSuffix(line, "\n")
+		isEarlier := strings.HasPrefix(quoted, `"`)
+		if !isEarlier {
+			quoted = `"` + quoted + `"`
+		}
+		name, err := strconv.Unquote(quoted)
 		if err != nil {
 			continue // not from a build
+		}
+		if path.Ext(name) == ".html" && name != notFoundPage {
+			pages = append(pages, name)
+		}
+		if isEarlier {
+			continue
 		}
 		m[name] = true
 		for folder := path.Dir(name); folder != "." && folder != "/"; folder = path.Dir(folder) {
 			m[folder+"/"] = true
 		}
 	}
-	return m
+	return m, pages
 }
 
 // isMount is isMountPoint, except in tests.
@@ -81,11 +93,12 @@ func readManifest(dir string) (manifest, error) {
 	if err != nil {
 		return nil, writeError(dir, err)
 	}
-	switch list, ok, err := readMarker(dir); {
+	switch lines, ok, err := readMarker(dir); {
 	case err != nil:
 		return nil, writeError(dir, err)
 	case ok:
-		return parseManifest(list), nil
+		m, _ := parseManifest(lines)
+		return m, nil
 	}
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), ".git") {
