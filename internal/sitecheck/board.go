@@ -62,18 +62,17 @@ func (r *report) checkBoard(home response) {
 		r.add(Bad, "cannot read the data of the first board: %v", err)
 		return
 	}
-	voice := ""
+	var data struct {
+		Voice string `json:"voice"`
+	}
 	for _, game := range gameData.FindAllSubmatch(home.body, -1) {
-		var data struct {
-			Voice string `json:"voice"`
+		if string(game[1]) == string(found[1]) {
+			_ = json.Unmarshal(game[2], &data)
 		}
-		if string(game[1]) != string(found[1]) || json.Unmarshal(game[2], &data) != nil {
-			continue
-		}
-		first, _, _ := strings.Cut(data.Voice, "\n") // sentences follow, which are not compared
-		if !strings.ContainsFunc(first, unicode.IsControl) {
-			voice = first
-		}
+	}
+	voice, _, _ := strings.Cut(data.Voice, "\n") // sentences follow, which are not compared
+	if strings.ContainsFunc(voice, unicode.IsControl) {
+		voice = ""
 	}
 	if difference := shown.difference(voice); difference != "" {
 		r.add(Bad, "the first board does not show what the engine plays: %s", difference)
