@@ -102,6 +102,10 @@ func (a *Analysis) next() int {
 	return best
 }
 
+// Grow computes values of at most n boards more for the table of endgames, which this analysis and those that reuse it need not search
+// then. It reports whether the table grows no more.
+func (a *Analysis) Grow(n int) (done bool) { return a.search == nil || a.search.grow(n) }
+
 // Nodes returns the number of nodes searched so far.
 func (a *Analysis) Nodes() uint64 { return a.nodes }
 

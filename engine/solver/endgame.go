@@ -3,75 +3,67 @@ package solver
 import (
 	"sync/atomic"
 
+	"sowbook/engine/numbering"
 	"sowbook/internal/hugepages"
 )
 
 // endgame is a table of the exact values of boards with few seeds. It exists only for rules under which no board can
 // repeat. Values are computed when first needed. Several searches may share the table.
-//
-// Boards are numbered without gaps, those with fewer seeds first: the number of a board is the sum of C(p+i, i+1) over
-// its pits i = 0, 1, 2 …, where p is the number of seeds in pits 0 to i.
 type endgame struct {
-	pits   uint             // a side
-	seeds  int              // the largest number on a board in the table; -1 for no table
-	choose [2][8][32]uint32 // C(p+i, i+1) by the side of pit i, its place in the row, and p
-	values []uint64         // by number, eight to a word: the value plus endgameShift, or 0 if not computed
+	numbers *numbering.Numbering
+	seeds   int      // the largest number on a board in the table; -1 for no table
+	most    int      // ... to which it may grow
+	next    packed   // the board to compute next when it grows
+	values  []uint64 // by number, eight to a word: the value plus endgameShift, or 0 if not computed
 }
 
 const (
-	maxEndgame      = 24 // seeds
 	endgameShift    = 128
 	wholeEndgame    = 18 << 20 // boards, for an unlimited search
 	analysisEndgame = 3 << 20  // ... for an analysis: the next one uses the table again
 	quickEndgame    = 1 << 18  // ... for a short search, which does not repay a larger table
+	grownEndgame    = 32 << 20 // ... after an analysis has been idle
 )
 
 // newEndgame returns a table of at most size boards, for as many seeds as is worth
 // computing in a game with that many seeds.
 func newEndgame(s *search, seeds, size int) endgame {
-	e := endgame{pits: uint(s.board.Pits), seeds: -1}
 	if !s.forward {
-		return e
+		return endgame{seeds: -1}
 	}
-	for i := range s.board.Pits {
-		for p := range maxEndgame + 1 {
-			e.choose[0][i][p] = binomial(p+i, i+1)
-			e.choose[1][i][p] = binomial(p+i+s.board.Pits, i+s.board.Pits+1)
-		}
-	}
-	for e.seeds = 0; e.seeds < min(seeds*3/8-1, maxEndgame) && int(e.boards(e.seeds+1)) <= size; e.seeds++ {
-	}
-	e.values = make([]uint64, e.boards(e.seeds)/8+1)
+	n := numbering.For(s.board.Pits)
+	e := endgame{numbers: n, seeds: n.Seeds(seeds*3/8-1, size), most: n.Seeds(seeds/2, grownEndgame)}
+	e.values = make([]uint64, n.Boards(e.seeds)/8+1)
 	hugepages.Advise(e.values)
 	return e
 }
 
-// binomial returns the number of ways to choose k of n.
-func binomial(n, k int) uint32 {
-	if k > n {
-		return 0
-	}
-	c := uint64(1)
-	for i := 1; i <= k; i++ {
-		c = c * uint64(n-k+i) / uint64(i)
-	}
-	return uint32(min(c, 1<<32-1))
-}
-
-// boards returns the number of boards with at most seeds seeds.
-func (e *endgame) boards(seeds int) uint32 {
-	return binomial(seeds+2*int(e.pits), 2*int(e.pits))
-}
-
 // number returns the number of a board.
-func (e *endgame) number(k packed) uint32 {
-	const ones = 0x0101010101010101
-	mover, waiter := k.mover*ones, (k.waiter+k.mover*ones>>56)*ones // each byte: the seeds up to that pit
-	n := uint32(0)
-	for i := range e.pits {
-		n += e.choose[0][i&7][mover>>byteShift(i)&31] + e.choose[1][i&7][waiter>>byteShift(i)&31]
+func (e *endgame) number(k packed) uint32 { return e.numbers.Number(k.mover, k.waiter) }
+
+// grow computes the values of at most n boards with one more seed than those in the table, which has them when all are
+// computed. It reports whether the table grows no more.
+func (s *search) grow(n int) (done bool) {
+	e := &s.endgame
+	if s.compiled == nil || e.seeds < 0 || e.seeds >= e.most {
+		return true
 	}
-	return n
+	if e.next == (packed{}) {
+		e.next.mover = uint64(e.seeds + 1)
+	}
+	if need := int(e.numbers.Boards(e.most)/8 + 1); len(e.values) < need {
+		e.values = append(make([]uint64, 0, need), e.values...)[:need]
+	}
+	for range n {
+		s.endgameValue(e.next, e.number(e.next))
+		var ok bool
+		if e.next.mover, e.next.waiter, ok = e.numbers.Following(e.next.mover, e.next.waiter); !ok {
+			e.seeds++
+			e.next = packed{}
+			break
+		}
+	}
+	return e.seeds >= e.most
 }
 
 // word returns the word with the value of a board.

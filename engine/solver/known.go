@@ -76,27 +76,3 @@ func (s *search) walk(t knownTable) {
 		}
 	}
 }
-
-// Prover finds exact values of positions, one after another, with the same tables.
-type Prover struct{ search *search }
-
-// NewProver returns a prover for positions that follow p, with two tables of at most memory bytes. No board may repeat under the rules.
-func NewProver(r engine.Rules, p engine.Position, memory int) *Prover {
-	s := newSearch(r, p, memory, wholeEndgame)
-	s.endgame = newEndgame(s, engine.MaxSeeds, memory/8)
-	s.ask = s.atLeast // needs no move, so that a known value is enough
-	s.useKnown()
-	return &Prover{s}
-}
-
-// Gain returns what the side to move gains to the end of the game, less what the other side does, with best play. The game must not be over.
-func (p *Prover) Gain(at engine.Position) int { return p.search.exact(pack(&at).masked(p.search.pits)) }
-
-// exact returns the proven value of a board, if no board can repeat.
-func (s *search) exact(k packed) int {
-	d := s.deepen(k, engine.South, maxDepth, shareUnlimited)
-	for !d.done() {
-		d.step(unlimited)
-	}
-	return d.best.Margin
-}

@@ -84,6 +84,15 @@ func TestKnownValuesAreProven(t *testing.T) {
 	}
 }
 
+// exact returns the proven value of a board, if no board can repeat.
+func (s *search) exact(k packed) int {
+	d := s.deepen(k, engine.South, maxDepth, shareUnlimited)
+	for !d.done() {
+		d.step(unlimited)
+	}
+	return d.best.Margin
+}
+
 func TestAnalysisKnowsFirstMoves(t *testing.T) {
 	r := enginetest.Rules(t, perftRules)
 	start := engine.Even(6, 4, engine.South)

@@ -39,39 +39,6 @@ func TestTranspositionsIdentifyBoards(t *testing.T) {
 	}
 }
 
-func TestEndgameNumbersHaveNoGaps(t *testing.T) {
-	for _, pits := range []int{1, 3, 7} {
-		e := newEndgame(&search{board: engine.Board{Pits: pits}, forward: true}, 18, quickEndgame)
-		seen := make([]bool, e.boards(e.seeds))
-		var count func(k packed, pit, left int)
-		count = func(k packed, pit, left int) {
-			if pit == 2*pits {
-				if number := e.number(k); seen[number] {
-					t.Fatalf("%d pits: %x has number %d of another board", pits, k, number)
-				} else {
-					seen[number] = true
-				}
-				return
-			}
-			for n := range left + 1 {
-				next := k
-				if pit < pits {
-					next.mover |= uint64(n) << byteShift(uint(pit))
-				} else {
-					next.waiter |= uint64(n) << byteShift(uint(pit-pits))
-				}
-				count(next, pit+1, left-n)
-			}
-		}
-		count(packed{}, 0, e.seeds)
-		for number, ok := range seen {
-			if !ok {
-				t.Fatalf("%d pits: no board has number %d", pits, number)
-			}
-		}
-	}
-}
-
 // Bounds of a board with the most pits and seeds fit a table entry.
 func TestSolveFullestBoard(t *testing.T) {
 	p := enginetest.Position(t, "0,0,0,0,0,0,1/0,0,0,0,0,0,254 0,0 S")

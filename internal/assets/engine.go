@@ -23,7 +23,7 @@ import (
 const EngineFile = "engine.wasm"
 
 // EngineFolders lists the packages that the engine's module is compiled from.
-var EngineFolders = []string{"engine", "engine/board", "engine/capture", "engine/event", "engine/round", "engine/ruleset", "engine/score", "internal/errtext", "internal/hugepages", "engine/player", "engine/solver", "engine/values", "internal/prose", "internal/protocol", "wasm"}
+var EngineFolders = []string{"engine", "engine/board", "engine/capture", "engine/event", "engine/numbering", "engine/round", "engine/ruleset", "engine/score", "internal/errtext", "internal/hugepages", "engine/player", "engine/solver", "engine/values", "internal/prose", "internal/protocol", "wasm"}
 
 // Engine returns the engine's module for the sources in tree, which has the layout of
 // this repository. It uses a prebuilt or cached module of the same sources if there is

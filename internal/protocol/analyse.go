@@ -10,15 +10,17 @@ import (
 //
 //	nodes N              nodes to search before the answer
 //	line MOVE            a move whose best line is wanted, besides the best move
+//	grow yes             compute as many endgames, for later searches, instead of searching
 //
-// A request that differs from the last one only in these two continues it. The answer has
-// done (all values are final), nodes (searched so far), depth (of every move), best (the
+// A request that differs from the last one only in these continues it. The answer has
+// done (all values are final, or no endgames are left), nodes (searched so far), depth (of every move), best (the
 // best move), and moves: for each its value for the player who makes it, the basis of the
 // value (unseen, searched or proven) and the depth if it was searched.
 type analyseRequest struct {
 	lineRequest
 	nodes int
 	move  string
+	grow  bool
 }
 
 func (r *analyseRequest) set(key, value string) (err error) {
@@ -27,6 +29,8 @@ func (r *analyseRequest) set(key, value string) (err error) {
 		r.nodes, err = nodes(value)
 	case "line":
 		r.move = value
+	case "grow":
+		r.grow = true
 	default:
 		return r.lineRequest.set(key, value)
 	}
@@ -42,7 +46,11 @@ func (s *Session) analyse(w *writer, text string) error {
 	if err != nil {
 		return err
 	}
-	w.bool("done", s.analysis.Step(r.nodes))
+	if r.grow {
+		w.bool("done", s.analysis.Grow(r.nodes))
+	} else {
+		w.bool("done", s.analysis.Step(r.nodes))
+	}
 	w.number("nodes", int(s.analysis.Nodes()))
 	w.number("depth", s.analysis.Depth())
 	best, some := s.analysis.Best()

@@ -64,14 +64,14 @@ func (s *Session) Answer(request string) []byte {
 // Answer answers a request in a new session.
 func Answer(request string) []byte { return new(Session).Answer(request) }
 
-// resume prepares for a request. If the last request differed only in nodes and line, resume
+// resume prepares for a request. If the last request differed only in nodes, line and grow, resume
 // changes nothing. Otherwise it starts again by calling begin, whose error it returns.
 func (s *Session) resume(verb, text string, begin func() error) error {
 	request := verb
 	for rest := text; rest != ""; {
 		var line string
 		line, rest, _ = strings.Cut(rest, "\n")
-		if key, _, _ := strings.Cut(line, " "); key != "nodes" && key != "line" {
+		if key, _, _ := strings.Cut(line, " "); key != "nodes" && key != "line" && key != "grow" {
 			request += "\n" + line
 		}
 	}

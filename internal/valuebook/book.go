@@ -3,6 +3,7 @@ package main
 import (
 	"sowbook/engine"
 	"sowbook/engine/event"
+	"sowbook/engine/solver"
 	"sowbook/engine/values"
 )
 
@@ -124,23 +125,23 @@ func (k *book) mark(b board) {
 	k.entries[b].goesOn = true
 }
 
-// findMoves finds the values of the moves from a board, and so its own.
-func (k *book) findMoves(b board, gain func(engine.Position) int) {
-	best := -engine.MaxSeeds
-	for _, n := range k.moves(b) {
-		value := 0
-		if !n.over {
-			e := k.entries[n.board]
-			if e == nil {
-				e = new(entry)
-				k.entries[n.board] = e
-			}
-			if !e.isKnown {
-				e.value, e.isKnown = gain(n.position()), true
-			}
-			value = e.value
+// findMoves notes the values of the moves from a board, which find finds, and so its own.
+func (k *book) findMoves(b board, find func(engine.Position) []solver.MoveScore) {
+	best, scores := -engine.MaxSeeds, find(b.position())
+	for i, n := range k.moves(b) {
+		worth := scores[i].Margin
+		best = max(best, worth)
+		if n.over {
+			continue
 		}
-		best = max(best, n.worth(value))
+		e := k.entries[n.board]
+		if e == nil {
+			e = new(entry)
+			k.entries[n.board] = e
+		}
+		if e.value, e.isKnown = worth-n.gain, true; !n.again {
+			e.value = -e.value
+		}
 	}
 	*k.entries[b] = entry{best, true, true}
 }

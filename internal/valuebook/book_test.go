@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/solver"
 	"sowbook/engine/values"
 )
 
@@ -28,7 +29,13 @@ func TestValuesOfMovesAreAddedToText(t *testing.T) {
 	at := k.moves(by)[0].board
 	k.mark(by)
 	k.mark(at)
-	k.findMoves(at, func(p engine.Position) int { return p.InAllPits() - 2*int(p.Seeds(0)) })
+	k.findMoves(at, func(p engine.Position) []solver.MoveScore {
+		scores := make([]solver.MoveScore, len(r.Legal(p)))
+		for i := range scores {
+			scores[i].Margin = 2 * i
+		}
+		return scores
+	})
 	again := read(r, k.text())
 	if e := again.entries[by]; e.isKnown || !e.goesOn {
 		t.Errorf("the board on the way is read as %v", *e)

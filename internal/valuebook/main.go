@@ -3,7 +3,7 @@
 //
 //	go run ./internal/valuebook 8h
 //
-// It writes the file again after every position, so that it can be stopped at any time, and takes four gigabytes of
+// It writes the file again after every position, so that it can be stopped at any time, and takes two gigabytes of
 // memory.
 package main
 
@@ -24,7 +24,7 @@ import (
 const (
 	rules   = "last-in-store=again capture=across ends=at-once left-over=both-sides"
 	file    = "engine/values/everyday.go"
-	memory  = 2 << 30 // of each table
+	memory  = 2 << 30 // of the table
 	perLine = 200     // values
 	games   = 200     // between two levels
 	plies   = 13      // of a game
@@ -49,9 +49,16 @@ func main() {
 	for _, p := range positions {
 		known.mark(boardOf(&p, p.Turn()))
 	}
-	prover := solver.NewProver(r, engine.Even(6, 4, engine.South), memory)
+	analysis := solver.Analyse(engine.NewGame(r, engine.Even(6, 4, engine.South)), memory)
+	for !analysis.Grow(1 << 20) {
+	}
 	for _, p := range positions {
-		known.findMoves(boardOf(&p, p.Turn()), prover.Gain)
+		known.findMoves(boardOf(&p, p.Turn()), func(p engine.Position) []solver.MoveScore {
+			analysis = analysis.Reuse(engine.NewGame(r, p))
+			for !analysis.Step(1 << 20) {
+			}
+			return analysis.Scores()
+		})
 		if err := os.WriteFile(file, source(known.text()), 0o644); err != nil {
 			log.Fatal(err)
 		}

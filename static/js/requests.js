@@ -33,6 +33,9 @@ export const goal = ({ rules, set, start }, voice, moves, goal, labels) =>
 export const analyse = ({ rules, set, start }, voice, moves, chosen) =>
   request("analyse", { rules, voice, start, moves: moves.join(" "), set: readings(set), line: chosen || undefined });
 
+/** Has an analysis compute endgames for later ones instead of searching. @param {string} request */
+export const growing = (request) => `${request}\ngrow yes`;
+
 /** Requests the computer's move after a line.
  * @param {Line} line @param {string} voice @param {string[]} moves @param {number} strength 1 to 5 @param {number} seed of its random choices */
 export const choose = ({ rules, set, start }, voice, moves, strength, seed) =>

@@ -1,5 +1,5 @@
-// Proves the values of a position's moves while the reader thinks, then those of the positions after each move. The engine's tables keep
-// them, so that hints, the analysis and the review show them at once. Whatever else the page asks of the engine comes first.
+// While the reader thinks, the engine computes endgames, once, and proves the values of the position's moves, then those of the positions
+// after each move. Its tables keep them, so that hints, the analysis and the review show them at once. Whatever else the page asks of the engine comes first.
 import * as requests from "../requests.js";
 import { pause, Search } from "./engine-search.js";
 /** @import { Board } from "../board.js" */
@@ -44,8 +44,9 @@ export class Ponder {
       },
     };
     /** @returns {Promise<Result|undefined>} */
-    const find = (/** @type {string[]} */ moves) =>
-      search.run(idle, () => requests.analyse(line, game.voice, moves), { ms: LIMIT, clock: () => worked });
+    const find = (/** @type {string[]} */ moves, kind = (/** @type {string} */ request) => request) =>
+      search.run(idle, () => kind(requests.analyse(line, game.voice, moves)), { ms: LIMIT, clock: () => worked });
+    await find(moves, requests.growing);
     const found = await find(moves);
     if (!found?.done) return; // the engine keeps what it has found of one position
     const values = [...found.moves].sort((a, b) => Number(b.value) - Number(a.value));

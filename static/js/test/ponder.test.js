@@ -23,7 +23,7 @@ async function think(enough, connection) {
     async ask(/** @type {string} */ text) {
       this.asked++;
       await wait(1);
-      asked.push(/^moves ?(.*)$/m.exec(text)?.[1] ?? text);
+      asked.push((/^moves ?(.*)$/m.exec(text)?.[1] ?? text) + (/^grow yes$/m.test(text) ? " endgames" : ""));
       const done = asked.length >= enough;
       const moves = [
         { move: "2", value: -4 },
@@ -38,10 +38,10 @@ async function think(enough, connection) {
   return { engine, asked, end };
 }
 
-test("when the values of the position's moves are proven, those after each move follow, the best first", async () => {
+test("endgames come first, then the values of the position's moves, then those after each move, the best first", async () => {
   const { asked, end } = await think(3);
   await end;
-  assert.deepEqual(asked, ["1 3", "1 3", "1 3", "1 3 5", "1 3 2"]);
+  assert.deepEqual(asked, ["1 3 endgames", "1 3 endgames", "1 3 endgames", "1 3", "1 3 5", "1 3 2"]);
 });
 
 test("what the page asks of the engine comes first", { timeout: 20_000 }, async () => {
@@ -72,7 +72,7 @@ test("it waits while the page is hidden", async () => {
   assert.deepEqual(asked, []);
   page.hidden = false;
   await end;
-  assert.equal(asked.length, 3);
+  assert.equal(asked.length, 4);
 });
 
 test("it does nothing on a battery, where data is saved, and without an engine", async () => {
