@@ -76,6 +76,32 @@ for (const [width, height] of [
   );
 }
 
+for (const [address, turns] of [
+  ["variants/kalah/", ["Your turn", "The other player’s turn", "You sow four from Pit 2: 3, 4, 5, 6."]],
+  ["fr/variants/oware/", ["À vous de jouer", "À l’autre joueur de jouer", "Vous semez quatre graines de la case 2"]],
+  ["ar/variants/lane-wise/", ["الدور عليك", "الدور على اللاعب الآخر", "تبذر"]],
+]) {
+  browserTest(
+    `the board at the top of a page speaks to the reader (/${address})`,
+    { reducedMotion: true, only: "chromium" },
+    async (reader) => {
+      await reader.open(address);
+      const [yours, theirs, moved] = turns;
+      const board = reader.board("start-board");
+      const texts = () => board.evaluate((root) => [".status", ".say"].map((part) => root.querySelector(part)?.textContent ?? ""));
+      assert.deepEqual(await texts(), [yours, ""]);
+      await board.clickPit(1);
+      await board.settle({ mode: "try", ply: 1 });
+      const [turn, sentence] = await texts();
+      assert.ok(turn.startsWith(theirs), turn);
+      assert.ok(sentence.includes(moved), sentence);
+      await board.clickPit(7); // the engine answers
+      await board.settle({ mode: "try", ply: 2 });
+      assert.doesNotMatch((await texts()).join(), /South|North|Sud|Nord|الجنوب|الشمال/);
+    },
+  );
+}
+
 browserTest(
   "a board is beside its paragraph at 1100 px and below it at 1000",
   { reducedMotion: true, only: "chromium" },

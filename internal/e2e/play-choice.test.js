@@ -70,8 +70,8 @@ browserTest("against the computer the sides are You and Computer everywhere", { 
   }));
   assert.match(texts.sentence, /^(You sow|Computer sows) /);
   assert.equal(texts.labels.length, 14 + (await savedGame(reader)).moves.length);
-  for (const label of texts.labels) assert.match(label, /\b(You|Computer)\b/);
-  assert.match(texts.board, /^Board, You to play\. You \d+, Computer \d+\.$/);
+  for (const label of texts.labels) assert.match(label, /\b(Your?|Computer)\b/);
+  assert.match(texts.board, /^Board, your turn\. You \d+, Computer \d+\.$/);
   assert.match(texts.score, /^You \d+Computer \d+$/);
   assert.doesNotMatch(JSON.stringify(texts), /South|North|You’s|\byou \w+s\b/);
 

@@ -36,7 +36,7 @@ browserTest("stores are reached by arrow keys and say what they hold", { reduced
   const label = () => page.evaluate(() => document.activeElement?.getAttribute("aria-label"));
   await page.keyboard.press("End");
   await page.keyboard.press("ArrowRight");
-  assert.equal(await label(), "You, kalah: empty");
+  assert.equal(await label(), "Your kalah: empty");
   await page.keyboard.press("Enter"); // nothing to play
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Home");

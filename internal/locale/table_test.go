@@ -120,7 +120,7 @@ func TestMessagesUsedByTemplatesAndSiteExist(t *testing.T) {
 func TestScriptMessagesExistAndHaveUniqueKeys(t *testing.T) {
 	english, all := builtin(t)[Default], map[string]string{}
 	scripts := []string{"static/js/*.js", "static/js/tools/*.js", "static/js/task/*.js", "static/js/learn/*.js", "static/js/play/*.js", "static/js/review/*.js", "static/js/puzzles/*.js", "static/js/lab/*.js", "static/js/embed/*.js", "static/js/pictures/*.js"}
-	for _, section := range []string{"scripts", "board", "tools", "search-script", "boards-script", "compare-script", "home-script", "learn-script", "guide-script", "play-script", "puzzles-script", "lab-script", "embed-script", "code-script"} {
+	for _, section := range []string{"scripts", "board", "tools", "search-script", "boards-script", "compare-script", "home-script", "learn-script", "guide-script", "you-script", "play-script", "puzzles-script", "lab-script", "embed-script", "code-script"} {
 		for key := range english.Section(section) {
 			if all[key] != "" {
 				t.Errorf("%s is in both %s and %s", key, all[key], section)

@@ -30,6 +30,7 @@ type exampleView struct {
 	Skips, Depth int         // the number of moves that an example above shows, which are hidden at first; see [example.Example]
 	Brief        bool
 	Folded       bool // in a section that is folded at first
+	You          bool // its near side is the reader, whom the script addresses
 	Written      bool // in the text of the page, so that [datafiles.Sources] has its source
 	Asides       []asideView
 	Notation     string // of the game's players, one of variant.Notations; "" if it has none
@@ -114,7 +115,8 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	g, voice := ex.Game, ex.Variant.Voice
 	skips := figures.ShownAbove(b.page.Examples, ex)
 	out := exampleView{ID: ex.ID, Game: b.useBoard(ex).id(), Caption: b.inline(ex.Caption), Show: max(ex.FirstState, skips), Skips: skips, Depth: ex.Depth, Brief: ex.Brief, Folded: b.folded[ex], Written: slices.Contains(b.page.Examples, ex),
-		Notation: ex.Variant.Notation, Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex)}
+		Notation: ex.Variant.Notation, Asides: b.asides(ex), Switches: strings.Join(ex.Switches, " "), Open: b.switches(ex), You: b.speaksTo(ex)}
+	b.speaks = b.speaks || out.You
 	for _, ref := range ex.Clauses {
 		out.Clauses = append(out.Clauses, b.clauseLink(ref.Text))
 	}
@@ -132,7 +134,9 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 			said = voice.Ply(g, k-1)
 			frame.Side, frame.Move = voice.Sides[g.Ply(k-1).Player], moves[k-1]
 		}
-		frame.Say = b.say(said, ex.Notes[k]...)
+		if !out.You { // the rules beside it say how it begins
+			frame.Say = b.say(said, ex.Notes[k]...)
+		}
 		out.Frames = append(out.Frames, frame)
 	}
 	if ex.Brief {
@@ -140,6 +144,13 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	}
 	out.Line = scriptJSON(datafiles.LineOf(ex, out.Show))
 	return out
+}
+
+// speaksTo reports whether a board is for the reader to play on, and the script lets it say so:
+// those of lessons speak to the reader in the tables of some languages.
+func (b *pageBuilder) speaksTo(ex *example.Example) bool {
+	words := b.page.Edition.Words
+	return ex.ID == openingBoardID || b.page.AddressesReader() && words.ForReader() == words && ex.ToPlay
 }
 
 // say returns sentences with links to their clauses, followed by the author's notes.

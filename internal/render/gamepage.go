@@ -1,11 +1,13 @@
 package render
 
 import (
+	"html"
 	"html/template"
 	"slices"
 	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/figures"
@@ -55,7 +57,7 @@ type howPart struct {
 func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	all, parts := []any{}, []howPart{}
 	english, gloss := templates.English(b.words(game).EnglishOfRules(game.Voice, game.Rules)), gamelist.NewGloss(b.book, b.page.Page)
-	for _, lesson := range prose.HowToPlay(b.words(game), game.Voice, game.Rules) {
+	for _, lesson := range prose.HowToPlay(sourced{b.words(game), game.Rules.Repeats == ruleset.RepeatsToNobody}, game.Voice, game.Rules) {
 		part := howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part])}
 		for _, sentence := range lesson.Sentences {
 			part.Sentences = append(part.Sentences, gloss.Mark(english.Marked(sentence)))
@@ -66,6 +68,26 @@ func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 		return []howPart{{Sentences: all}}
 	}
 	return parts
+}
+
+// sourced is the table of "How to play". It leaves out what happens when positions repeat if no
+// source says it: that is a rule of the book, which has a page for those.
+type sourced struct {
+	*locale.Table
+	unsaid bool
+}
+
+func (t sourced) Has(key string) bool { return !t.leavesOut(key) && t.Table.Has(key) }
+
+func (t sourced) Say(key string, fills ...*prose.Fill) string {
+	if t.leavesOut(key) {
+		return ""
+	}
+	return t.Table.Say(key, fills...)
+}
+
+func (t sourced) leavesOut(key string) bool {
+	return t.unsaid && strings.HasPrefix(key, "rules.repetition-") && !strings.HasSuffix(key, ".cell")
 }
 
 const openingBoardID = "start-board" // the anchor of the board at the top of a game's page
@@ -199,7 +221,29 @@ func (b *pageBuilder) openingBoard() exampleView {
 		ex.Game = engine.NewGame(game.Rules, b.page.Examples[0].Game.Start())
 		ex.Caption = b.words(game).T("page.laid-out")
 	}
-	return b.exampleView(ex)
+	legend := b.boardLegend(game)
+	if legend != "" {
+		ex.Notes = map[int][]string{0: {string(legend)}}
+	}
+	view := b.exampleView(ex)
+	view.Frames[0].Say = legend
+	return view
+}
+
+// boardLegend explains the marks on a game's board and the notation of its players, if it has them.
+func (b *pageBuilder) boardLegend(game *variant.Variant) template.HTML {
+	if game.Notation == "" {
+		return ""
+	}
+	t, text := b.words(game).T, ""
+	if game.Rules.House > 0 {
+		text = t("page.marks-house") + " "
+	}
+	text = html.EscapeString(text + t("page.notation-"+game.Notation))
+	if link := b.linkTo(b.book.PageOrOriginal(b.page.Edition, "glossary.md")); link != nil {
+		text += ` <a href="` + link.Href + `#notation">` + html.EscapeString(t("page.notation-more")) + `</a>.`
+	}
+	return template.HTML(`<span class="note">` + text + `</span>`)
 }
 
 // linkWithGame returns a link to a page that selects a game by its id, or nil if there is

@@ -1,13 +1,16 @@
 package render
 
 import (
+	"os"
 	"strconv"
 	"strings"
 	"testing"
 
+	"sowbook/engine"
 	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/booktest"
+	"sowbook/internal/locale"
 	"sowbook/internal/prose"
 )
 
@@ -87,4 +90,30 @@ func TestHowToPlayUsesTheWordsOfTheGame(t *testing.T) {
 		return
 	}
 	t.Fatal("no such game")
+}
+
+// What happens when positions repeat is the book's own rule in most games, and one page says it.
+func TestHowToPlayLeavesOutTheBooksOwnRuleOfRepetition(t *testing.T) {
+	tables, problems := locale.Load(nil, locale.Layer{Files: os.DirFS("../../templates/words"), DisplayPath: "words"})
+	if len(problems) > 0 {
+		t.Fatal(problems)
+	}
+	for rules, want := range map[string]string{
+		"pits=6 seeds=4 stores=none relay=no repetition=nobody":     "",
+		"pits=6 seeds=4 stores=none relay=yes repetition=nobody":    "",
+		"pits=6 seeds=4 stores=none relay=no repetition=both-sides": "third time",
+	} {
+		r, err := engine.ParseRules(rules)
+		if err != nil {
+			t.Fatal(err)
+		}
+		table := sourced{tables[locale.Default], r.Repeats == ruleset.RepeatsToNobody}
+		text := ""
+		for _, lesson := range prose.HowToPlay(table, prose.Voice{Store: "store"}, r) {
+			text += strings.Join(lesson.Sentences, " ")
+		}
+		if strings.Contains(text, "third time") != (want != "") || !strings.Contains(text, "game ends") {
+			t.Errorf("%s: %q", rules, text)
+		}
+	}
 }

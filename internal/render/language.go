@@ -72,15 +72,18 @@ func (r *Renderer) editionLinks(p *book.Page, root string) []editionLink {
 	return list
 }
 
+// youSection is the section of messages that let a board speak to its player.
+const youSection = "you-script"
+
 // blockMessages are the sections of messages that the scripts of blocks use.
 var blockMessages = map[string][]string{
 	blocks.Atlas:   {"home-script"},
 	blocks.Boards:  {"boards-script"},
 	blocks.Search:  {"search-script"},
 	blocks.Compare: {"compare-script"},
-	blocks.Play:    {"play-script"},
+	blocks.Play:    {youSection, "play-script"},
 	blocks.Puzzles: {"learn-script", "puzzles-script"},
-	blocks.Lab:     {"play-script", "lab-script"},
+	blocks.Lab:     {youSection, "play-script", "lab-script"},
 }
 
 // gameFileMessages are the sections that the scripts of pages use which load the file of a game.
@@ -112,6 +115,9 @@ func (b *pageBuilder) scriptSections() []string {
 	var all []string
 	if len(b.boards) > 0 {
 		all = append(all, "board", "tools")
+	}
+	if b.speaks {
+		all = append(all, youSection)
 	}
 	if b.page.Kind == book.Course || b.page.Kind == book.Lesson {
 		all = append(all, "learn-script")

@@ -5,7 +5,7 @@ import { showNotice, showSentence } from "./board-text.js";
 import { BoardSvg } from "./board-svg.js";
 import { act } from "./commands.js";
 import { find, html, readJson, set } from "./dom.js";
-import { draw, drawControls, drawMarks, writeShown } from "./draw.js";
+import { draw, drawControls, writeShown } from "./draw.js";
 import { EngineClient } from "./engine-client.js";
 import { begin } from "./example.js";
 import { Figures } from "./figures.js";
@@ -255,13 +255,6 @@ export class Board {
   showLegalMoves(legal) {
     const { replay } = this;
     if (states.isWhole(replay) && !this.moving) this.pits.show(states.state(replay).seeds, snapshot.turn(replay), 0, legal);
-  }
-
-  /** Marks where this board first differs from the one beside it. @param {number} place -1 for nowhere */
-  markDifference(place) {
-    if (place === this.differs || this.moving) return;
-    this.differs = place;
-    drawMarks(this);
   }
 
   /** A state's move, with the pit labels of the board, and as players write it on request. @param {State} state */

@@ -3,6 +3,7 @@ import { Board } from "./board.js";
 import { ConnectedElement } from "./connected-element.js";
 import { on } from "./dom.js";
 import { listen } from "./input.js";
+import { addressReader } from "./second-person.js";
 import { load } from "./tools.js";
 /** @import { SeedTable } from "./seeds.js" */
 
@@ -35,7 +36,10 @@ export function defineBoard(table) {
       const folded = this.querySelector(".folded");
       if (folded) folded.outerHTML = folded.textContent ?? "";
       try {
-        this.board ??= new Board(this, table);
+        if (!this.board) {
+          this.board = new Board(this, table);
+          if ("you" in this.dataset) addressReader(this.board);
+        }
         listen(this.board, signal);
         if (folded) this.dispatchEvent(new Event("sow-start", { bubbles: true }));
       } catch (error) {

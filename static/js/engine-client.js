@@ -1,6 +1,7 @@
 // One board's connection to the rules engine, and its pit numbering.
 import { sharedEngine } from "./engine.js";
 import * as requests from "./requests.js";
+import { renamed } from "./second-person.js";
 import * as states from "./state.js";
 /** @import { LegalMoves, State, Stop } from "./state.js" */
 /** @import { Game } from "./words.js" */
@@ -21,8 +22,10 @@ export class EngineClient {
   /** Plays moves from the start of a line.
    * @param {requests.Line} line @param {string[]} moves @param {number} from the first state wanted @param {string} [labels]
    * @returns {Promise<Answer|undefined>} undefined when the engine is unavailable */
-  play(line, moves, from, labels = this.labels) {
-    return this.connection.ask(requests.play(line, this.game.voice, moves, from, labels));
+  async play(line, moves, from, labels = this.labels) {
+    const { personal, sides, voice } = this.game;
+    const answer = await this.connection.ask(requests.play(line, voice, moves, from, labels));
+    return personal ? renamed(answer, sides, sides) : answer;
   }
 
   /** The legal moves of a state of a line, which are requested once.

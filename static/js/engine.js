@@ -111,7 +111,7 @@ export class Engine {
   /** Discards the worker and retries its request once. If the engine never loaded, all requests fail.
    * @param {unknown} reason for the console */
   #fail(reason) {
-    console.info("engine:", reason);
+    console.info(reason);
     this.#worker?.terminate();
     this.#worker = undefined;
     const [first] = this.#requests;

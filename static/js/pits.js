@@ -110,10 +110,6 @@ export class PitButtons {
     focus(this.buttons[place]);
   }
 
-  focusTabStop() {
-    focus(this.buttons.find(({ tabIndex }) => tabIndex === 0));
-  }
-
   /** Shows small buttons below the board, for the moves of a pit or for one without a pit.
    * @param {number} place -1 for none @param {{text: string, name: string, way: string}[]} options */
   offer(place, options) {

@@ -8,8 +8,8 @@
  * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows, 1.5 if the sides share a middle row.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, rows?: number, labels: string[],
  *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, arranges?: boolean, title: string, readings: Reading[], notation?: string,
- *   messages?: Record<string, string>, uncounted?: boolean}} Game; messages are those that the game says in its own words, uncounted: the players do
- * not count seeds
+ *   messages?: Record<string, string>, uncounted?: boolean, personal?: boolean}} Game; messages are those that the game says in its own words, uncounted:
+ * the players do not count seeds, personal: a side is called You
  */
 
 /** @type {Record<string, string>|undefined} */
@@ -43,10 +43,21 @@ export const fill = (message, values, plurals) =>
   });
 
 /** Returns a message, filled in: the game's own if it has one, else that of the page's table; the key itself if the table lacks it.
- * @param {string} key @param {Record<string, Value>} [values] @param {Pick<Game, "messages">} [game] */
+ * @param {string} key @param {Record<string, Value>} [values] @param {Pick<Game, "messages"|"personal">} [game] */
 export function t(key, values = {}, game) {
   const usual = message(key) ?? key;
-  return fill(game?.messages?.[key] ?? usual, values, plurals);
+  const text = fill(game?.messages?.[key] ?? usual, values, plurals);
+  return game?.personal ? personal(text) : text;
+}
+
+/** Puts a sentence about a side called You into the second person, by the forms that the language lists: "You sows" becomes "you sow". Each
+ * is an expression and what replaces it. @param {string} text */
+export function personal(text) {
+  for (const form of message("you-forms")?.split("; ") ?? []) {
+    const [from, to] = form.split("=");
+    text = text.replace(RegExp(from, "g"), to);
+  }
+  return text.replace(/(^|[.!?]\s)\p{Ll}/gu, (start) => start.toUpperCase());
 }
 
 /** Quotes a reader's text, shortened to fit a sentence. @param {string} text */
@@ -59,7 +70,7 @@ export function place(game, place, pit, n, can, kind = "") {
   const { sides, pits, rows, store } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
   let name = t(kind === "closed" ? "pit-closed" : place < 2 * pits ? "pit" : "pile", { side, pit, store, n }, game);
-  if (sides[kind]) name = t(rows === 2 ? "pit-house" : "pit-owned", { pit: name, side: sides[kind] });
+  if (sides[kind]) name = t(rows === 2 ? "pit-house" : "pit-owned", { pit: name, side: sides[kind] }, game);
   if (kind === "bound") name = t("pit-bound", { pit: name });
   return can === null ? name : t(can ? "pit-can" : "pit-cannot", { pit: name });
 }
@@ -79,17 +90,20 @@ export function score(game, seeds) {
 }
 
 /** Describes the board: who is to move, and the seeds in the stores and in the hand.
- * @param {Game} game @param {number[]} seeds @param {string} turn @param {number} n seeds in the hand */
-export function board(game, seeds, turn, n) {
-  const side = game.sides[turn];
-  const name = t(side ? "board-turn" : "board", { side, score: score(game, seeds) });
+ * @param {Game} game @param {number[]} seeds @param {string} mover @param {number} n seeds in the hand */
+export function board(game, seeds, mover, n) {
+  const side = game.sides[mover];
+  const name = t(side ? "board-turn" : "board", { side, score: "" }, game) + score(game, seeds);
   return n ? t("in-hand", { board: name, n }) : name;
 }
 
 /** Describes which line a board shows, and who is to move.
  * @param {Game} game @param {string} turn @param {boolean|null} side true for a side line, false for the reader's line, null for the example's */
-export const status = ({ sides }, turn, side) =>
-  [side === null ? "" : t(side ? "side-line" : "own-line"), sides[turn] && t("to-play", { side: sides[turn] })]
+export const status = (game, turn, side) =>
+  [
+    side === null || game.personal ? "" : t(side ? "side-line" : "own-line"),
+    game.sides[turn] && t("to-play", { side: game.sides[turn] }, game),
+  ]
     .filter(Boolean)
     .join(" \u00b7 ");
 
@@ -99,8 +113,9 @@ export const at = (ply, of, step, lap) => [t("at", { ply, of }), step, lap && t(
 /** Names a move of the list for screen readers.
  * @param {Game} game @param {number} ply @param {string} player @param {string} move @param {string} kind "side", "own" or "" for the example's line
  * @param {boolean} noted whether it has a note */
-export function ply({ sides }, ply, player, move, kind, noted) {
-  let name = sides[player] ? t("move", { ply, side: sides[player], move }) : `${ply}. ${move}`;
+export function ply(game, ply, player, move, kind, noted) {
+  const side = game.sides[player];
+  let name = side ? t("move", { ply, side, move }, game) : `${ply}. ${move}`;
   if (kind) name = t(`of-${kind}`, { move: name });
   return noted ? t("noted", { move: name }) : name;
 }

@@ -1,4 +1,5 @@
 // Entry point of a guided game: <sow-guide>, a game against the computer in which a coach says something at each turn.
+import { focusTabStop } from "../tab-stop.js";
 import "../require-build.js";
 import { ConnectedElement } from "../connected-element.js";
 import { boardOf, control, find, focus, html, on, setText } from "../dom.js";
@@ -69,7 +70,7 @@ class SowGuide extends ConnectedElement {
     this.#introduced++;
     this.#introduce();
     const next = /** @type {HTMLElement|null} */ (this.querySelector(".acts .go"));
-    if (focused) next ? focus(next) : this.#board.pits.focusTabStop();
+    if (focused) next ? focus(next) : focusTabStop(this.#board.pits);
   }
 
   /** Marks places on the board, instead of those marked before: those that the coach names, and replies that it fears.
@@ -185,7 +186,7 @@ class SowGuide extends ConnectedElement {
     const again = () => {
       this.#nearEnd = false;
       this.#board.act("book");
-      this.#board.pits.focusTabStop();
+      focusTabStop(this.#board.pits);
     };
     acts.replaceChildren(
       ...(over && table ? [html("a", { class: "go", href: `${table}?game=${id}` }, t("whole-board"))] : []),

@@ -2,9 +2,10 @@
 import { boardOf, find, html, readJson, set } from "../dom.js";
 import { begin } from "../example.js";
 import * as states from "../state.js";
+import { renamed } from "../second-person.js";
 import { loadTools } from "../tools.js";
 import { moverOf } from "./legal-moves.js";
-import { addressPlayer, greet, nameSides, renamed } from "./names.js";
+import { greet, nameSides } from "./names.js";
 /** @import { Board } from "../board.js" */
 /** @import { Game } from "../words.js" */
 /** @import { Session, Shown } from "./session.js" */
@@ -21,7 +22,10 @@ export class GameBoard {
   /** Prepares the board in the container. */
   #prepare() {
     const board = /** @type {Board} */ (boardOf(this.container.firstElementChild));
-    if (board) addressPlayer(board);
+    if (board) {
+      greet(board);
+      board.game.personal = true;
+    }
     return board;
   }
 

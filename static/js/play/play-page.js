@@ -1,4 +1,5 @@
 // The play page: sends the events of the page to the session, and performs its effects.
+import { focusTabStop } from "../tab-stop.js";
 import { find, on } from "../dom.js";
 import { repeatEarlyTap } from "../early-tap.js";
 import { GameFiles } from "../game-files.js";
@@ -59,7 +60,7 @@ export class PlayPage {
       playersChanged: () => this.#send({ type: "playersChanged", settings: this.settings.playerSettings }),
       start: (/** @type {Plan} */ plan, byButton = false) => {
         this.#start(plan);
-        if (byButton) this.board.pits.focusTabStop();
+        if (byButton) focusTabStop(this.board.pits);
       },
       load: (/** @type {[string, () => void, () => void]} */ ...args) => this.loader.whenLoaded(...args),
     };
@@ -67,7 +68,7 @@ export class PlayPage {
     this.result = new ResultDialog(
       find(root, ".result"),
       (action) => this.#act(action),
-      () => this.board.pits.focusTabStop(),
+      () => focusTabStop(this.board.pits),
     );
     const keptHandlers = {
       current: () => this.rules.stored,
@@ -189,7 +190,7 @@ export class PlayPage {
     const { game } = this.#session;
     this.#start({ ...game, players: { S: game.players.S && level, N: game.players.N && level } });
     this.root.scrollIntoView();
-    this.board.pits.focusTabStop();
+    focusTabStop(this.board.pits);
   }
 
   /** Opens a game that is kept by name, and returns to the board. @param {Saved} game */
@@ -199,7 +200,7 @@ export class PlayPage {
       this.#open(this.byLink.latest(game));
       this.#address.before = current;
       this.root.scrollIntoView();
-      this.board.pits.focusTabStop();
+      focusTabStop(this.board.pits);
     });
   }
 
@@ -208,7 +209,7 @@ export class PlayPage {
   /** Performs a button of the game, and keeps the focus in the game. @param {session.Action} action */
   #act(action) {
     this.#send({ type: "action", action, shown: this.gameBoard.shown });
-    if (document.activeElement === document.body) this.board.pits.focusTabStop();
+    if (document.activeElement === document.body) focusTabStop(this.board.pits);
   }
 
   /** @param {session.Event} event */

@@ -5,6 +5,7 @@ import { boardOf, find, findAll, focus, html, on, readJson, set } from "../dom.j
 import * as states from "../state.js";
 import { after } from "../timers.js";
 import { load } from "../tools.js";
+import { focusTabStop } from "../tab-stop.js";
 import { t } from "../words.js";
 import { firstMove, judge, pitHint, reasons, unplayable } from "./judge.js";
 import { addAnswerButtons, markChosen } from "./question.js";
@@ -163,7 +164,7 @@ class SowTask extends ConnectedElement {
     this.#showVerdict("");
     if (!pressed && !this.#board.toolbar.element.contains(document.activeElement)) return; // the bar disappears, too
     if (this.#answers) this.#answers.focus();
-    else this.#board.pits.focusTabStop();
+    else focusTabStop(this.#board.pits);
   }
 
   /** Gives the next of the three hints: the rule, the pit, a replay. */

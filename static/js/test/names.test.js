@@ -1,9 +1,11 @@
 import { engineEnglish } from "./words.js";
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { nameSides, personal, renamed, sideNames } from "../play/names.js";
+import { nameSides, sideNames } from "../play/names.js";
 import { headline } from "../play/result-dialog.js";
 import { gameName } from "../play/words.js";
+import { renamed } from "../second-person.js";
+import { personal } from "../words.js";
 
 const game = { sides: { S: "South", N: "North" }, voice: "labels=left;south=South;north=North;store=kalah;capture-across=K-5" };
 

@@ -32,6 +32,7 @@ export function speak(lang) {
       "home-script",
       "learn-script",
       "guide-script",
+      "you-script",
       "play-script",
       "puzzles-script",
       "lab-script",

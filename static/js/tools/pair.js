@@ -3,6 +3,7 @@
 import { ConnectedElement } from "../connected-element.js";
 import { boardOf, find, html, on } from "../dom.js";
 import { showSentence } from "../board-text.js";
+import { marks } from "../snapshot.js";
 import { t } from "../words.js";
 import { difference } from "./difference.js";
 import { inShort } from "./readings.js";
@@ -34,7 +35,7 @@ class SowPair extends ConnectedElement {
     boards.forEach((board, k) => {
       const done = sides[k];
       const there = Number(board.root.dataset.ply) === ply && Number(board.root.dataset.step) >= step;
-      board.markDifference(there && done && "do" in done ? Math.max(done.to, done.to < 0 ? done.from : -1) : -1);
+      markDifference(board, there && done && "do" in done ? Math.max(done.to, done.to < 0 ? done.from : -1) : -1);
     });
     const line = find(this, ".difference");
     line.replaceChildren(found ? t(step ? "differs-step" : "differs", { ply, step }) : t("same"));
@@ -48,6 +49,13 @@ class SowPair extends ConnectedElement {
 }
 
 export const definePair = () => customElements.define("sow-pair", SowPair);
+
+/** Marks where a board first differs from the one beside it. @param {Board} board @param {number} place -1 for nowhere */
+function markDifference(board, place) {
+  if (place === board.differs || board.moving) return;
+  board.differs = place;
+  board.drawing.mark({ ...marks(board.replay), differs: place });
+}
 
 /** Puts the readings that a board plays by into its name, if they are not the printed ones. @param {Board} board */
 function nameReadings({ root, game, where, initial }) {
