@@ -51,9 +51,10 @@ type answeringGame struct {
 type askedQuestion struct {
 	Key     string   `json:"k"`
 	Title   string   `json:"t"`
-	Asked   []string `json:"a"` // other ways to ask it
-	Fact    string   `json:"f"` // the fact that states the answer, anchor fact-FACT of the game's page
-	Answers [][4]int `json:"g"` // of each game: the numbers of its reply and of what it adds, what its page has about it, and the number of the example that shows it
+	Asked   []string `json:"a"`           // other ways to ask it
+	Fact    string   `json:"f"`           // the fact that states the answer, anchor fact-FACT of the game's page
+	With    string   `json:"w,omitempty"` // the key of the question whose answer belongs to this one
+	Answers [][4]int `json:"g"`           // of each game: the numbers of its reply and of what it adds, what its page has about it, and the number of the example that shows it
 }
 
 // What the page of a game has about an answer.
@@ -78,7 +79,7 @@ func Answers(b *book.Book) []byte {
 	words := edition.Words
 	for _, q := range questions.All {
 		out.Questions = append(out.Questions, askedQuestion{
-			Key: q.Key, Title: words.T("questions." + q.Key + ".title"), Asked: askedWays(words.T("questions." + q.Key + ".asked")), Fact: q.Fact, Answers: [][4]int{},
+			Key: q.Key, Title: words.T("questions." + q.Key + ".title"), Asked: askedWays(words.T("questions." + q.Key + ".asked")), Fact: q.Fact, With: questions.With[q.Key], Answers: [][4]int{},
 		})
 	}
 	games, popular := gamelist.PopularFirst(b, edition)
@@ -112,7 +113,7 @@ func Answers(b *book.Book) []byte {
 
 // names returns the other names of a game, those that readers know well first, separated by commas.
 func names(b *book.Book, p *book.Page) string {
-	isShort := func(name string) bool { return len(name) < 4 } // I and To are words
+	isShort := func(name string) bool { return len(name) < 3 } // I and To are words
 	all := append([]string{gamelist.OtherNames(b, p)}, slices.DeleteFunc(slices.Clone(p.Variant.Names), isShort)...)
 	return strings.TrimPrefix(strings.Join(all, ", "), ", ")
 }

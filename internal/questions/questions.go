@@ -26,6 +26,9 @@ type Question struct {
 	replies []reply
 }
 
+// With names for a question the one whose answer belongs to it.
+var With = map[string]string{"ends": "rest", "rest": "ends", "empty-side": "rest"}
+
 // reply is a message that answers a question, with the condition, for
 // [engine.Rules.Holds], under which it is true. An empty message leaves the answer out.
 type reply struct{ when, message string }

@@ -47,14 +47,14 @@ func TestAnswersOfKalah(t *testing.T) {
 		"store-again": "Yes: you play again.", "own-store": "Yes: one seed, each time you pass it.", "other-store": "No: you skip it.",
 		"lone-capture":   "No: nothing is captured.",
 		"capture":        "If the last seed falls in one of your empty pits, take that seed and all the seeds in the pit opposite.",
-		"capture-theirs": "No: only on your own side.", "capture-again": "No: your turn ends.", "must-capture": "No: you choose.",
+		"capture-theirs": "Only on your own side.", "capture-again": "No: your turn ends.", "must-capture": "No: you choose.",
 		"relay": "No: your turn ends.", "begins": "Either player. Agree, or toss a coin.", "direction": "Counterclockwise, to your right.",
 		"origin": "Yes: one, like any other pit.", "start": "4 in each pit, 48 in all.", "total": "48 in all: 4 in each pit.",
-		"board": "2 rows of 6 pits and 2 stores.", "playable": "Any of your pits with seeds.", "their-side": "No: only on your own side.",
+		"board": "2 rows of 6 pits and 2 stores.", "playable": "Any of your pits with seeds.", "their-side": "Only on your own side.",
 		"ends": "As soon as either side is empty.", "rest": "Each player takes the seeds left on their own side.",
 		"empty-side": "No: the game is over as soon as a side is empty.", "stuck": "No. Until the game ends, you always have a move.",
 		"enough": "25 of the 48.", "wins": "The player with the most seeds.", "draw": "Yes, if both have the same number.",
-		"rounds": "No: one game decides.", "opening": "Yes, all of them.", "lift": "Yes: all of them, and drop them one by one.",
+		"rounds": "No: one game decides.", "opening": "Yes, all of them.", "lift": "Lift all of them, and drop them one by one, in empty pits too.",
 		"grand-slam": "", Rules: "", Age: "", Minutes: "",
 	}
 	for i, a := range Answers(english(t), voice, rules) {

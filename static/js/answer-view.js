@@ -1,9 +1,11 @@
 // Shows the answer to a question of the search, and what other games answer.
 import { html } from "./dom.js";
+import { excerpt } from "./excerpt.js";
 import { t } from "./words.js";
 /** @import { Answer, Game, Reply } from "./answers.js" */
 
 const DIFFERENCES = 5; // shown of two games
+export const ABOUT = 260; // letters about a game
 const GAMES = 5; // shown of a place, besides the best known one
 
 /** A text without its capital, colon and full stop, as a part of a sentence. @param {string} text */
@@ -16,7 +18,7 @@ export function answerView(answer, root) {
   const links = (/** @type {Node[]} */ ...all) => html("p", { class: "links" }, ...all);
   switch (answer.kind) {
     case "section":
-      return { answer: [...sectionOf(answer.id), links(...answer.games.map((game) => link(game)))], others: [] };
+      return sectionView(answer, root, links);
     case "rule":
       return ruleView(answer, root, links);
     case "compare": {
@@ -110,6 +112,32 @@ export function nearView(near, ask) {
 /** The address of a page, also in a copy of the site that is opened from a folder. @param {string} root @param {string} page */
 const pageOf = (root, page) => root + page + (location.protocol === "file:" ? "index.html" : "");
 
+/** A section of this page, after what is known about a game that is named. @param {Extract<Answer, {kind: "section"}>} answer @param {string} root
+ * @param {(...all: Node[]) => Node} links */
+function sectionView({ id, games, about }, root, links) {
+  const [game] = games;
+  const to = (/** @type {string} */ address, /** @type {string} */ text) => html("a", { href: root + address }, text);
+  const own = games.flatMap((game) => [
+    to(game.u, game.t),
+    html("a", { href: `${pageOf(root, "play/")}?game=${game.i}` }, `${t("play-it")}: ${game.t}`),
+  ]);
+  const section = sectionOf(id);
+  const { entry, query = "", known = "" } = about ?? {};
+  if (!entry && !known) return { answer: [...section, links(...own)], others: [] };
+  const text = entry ? excerpt(entry.x, query, ABOUT) : "";
+  const [asked, first, ...rest] = section;
+  if (first instanceof Element) first.className = "";
+  return {
+    answer: [
+      html("p", { class: "asked" }, asked.textContent ?? "", " ", html("b", {}, game.t)),
+      html("p", { class: "reply long" }, known || text),
+      known && text ? html("p", {}, text) : "",
+      links(...(entry ? [to(entry.u, entry.t ?? entry.p)] : []), ...own),
+    ],
+    others: [first, ...rest],
+  };
+}
+
 /** The heading of a section of this page, and its text. @param {string} id @returns {Node[]} */
 function sectionOf(id) {
   const heading = document.getElementById(id);
@@ -122,7 +150,7 @@ function sectionOf(id) {
 }
 
 /** @param {Extract<Answer, {kind: "rule"}>} answer @param {string} root @param {(...all: Node[]) => Node} links */
-function ruleView({ title, replies: [first, ...rest] }, root, links) {
+function ruleView({ title, replies: [first, ...rest], also }, root, links) {
   const { game, reply, say } = first;
   /** A line for each reply, with the games that share it. @param {Reply[]} replies */
   const lines = (replies) =>
@@ -139,6 +167,7 @@ function ruleView({ title, replies: [first, ...rest] }, root, links) {
     html("p", { class: "asked" }, title, " ", html("b", {}, game.t)),
     html("p", { class: "reply" }, reply),
     say && say !== reply ? html("p", {}, say) : "",
+    also ? html("p", {}, html("b", {}, also.title), " ", also.reply) : "",
     links(
       html("a", { href: root + first.href }, t("the-rule")),
       ...optional(first.board, "on-a-board"),

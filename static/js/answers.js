@@ -11,9 +11,9 @@ import { fold, stem, withoutElisions } from "./stems.js";
  * A game that only the atlas has: names, place, why no page teaches it, and board.
  * @typedef {{n: string[], w: string, y: string, b: string}} Untaught
  *
- * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), and of each game the numbers of its
+ * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), the question whose answer belongs to it, and of each game the numbers of its
  * texts, whether its page states the fact (1) and says who disagrees (2), and the number of the example that shows it.
- * @typedef {{k: string, t: string, a: string[], f: string, g: [reply: number, say: number, has: number, example: number][]}} Question
+ * @typedef {{k: string, t: string, a: string[], f: string, w?: string, g: [reply: number, say: number, has: number, example: number][]}} Question
  *
  * @typedef {{games: Game[], questions: Question[], texts: string[], terms: string[], untaught: Untaught[], sections: Section[]}} Data
  *
@@ -23,8 +23,8 @@ import { fold, stem, withoutElisions } from "./stems.js";
  * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
  * that ask what a word means, the two that begin such a question first, those that deny, groups of words with one meaning, words each
  * with the phrases that mean it, places each with the words for it and its people, words that say no more than that a game is
- * asked for, words each with its slips that more than a letter tells apart, and the question that a query in another script stands for.
- * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], subject: string[], foreign: string, store: string, game: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][]}} Words
+ * asked for, words each with its slips that more than a letter tells apart, sections each with what to look for about a game that is named, and the question that a query in another script stands for.
+ * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], subject: string[], foreign: string, store: string, game: string, it: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][], about: string[][]}} Words
  *
  * A game's answer.
  * @typedef {{game: Game, reply: string, say: string, href: string, board: string, disputed: string}} Reply; board is
@@ -32,9 +32,12 @@ import { fold, stem, withoutElisions } from "./stems.js";
  *
  * What answers a query: the games of a rule, a section, two games to compare, the games of a board or of a place, a term of the glossary (and what
  * answers if no game that is named has the term), or a game that no page teaches.
- * @typedef {{kind: "rule", key: string, title: string, fact: string, replies: Reply[]} | {kind: "section", id: string, games: Game[]} |
+ * @typedef {{kind: "rule", key: string, title: string, fact: string, replies: Reply[], also?: {title: string, reply: string}} |
+ *   {kind: "section", id: string, games: Game[], about?: About} |
  *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[], start: string} |
  *   {kind: "place", place: string, replies: Reply[]} | {kind: "term", term: string, games: Game[], meaning?: string, href?: string, otherwise?: Answer} | {kind: "untaught", game: Untaught}} Answer */
+
+/** What to look for about a game beside a section, what is known of it, and the entry that was found. @typedef {{query: string, known: string, entry?: import("./ranking.js").Entry}} About */
 
 /** A question that a reader may have meant: a section that answers it, or the question and its answer.
  * @typedef {{section: string, question: string, reply: string}} Near */
@@ -44,6 +47,9 @@ const NEAR = 3; // questions that are offered beside an answer
 const LEAST_HOLES = 8; // of a board that is described by its holes and seeds
 const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
+
+/** The other names of a game, each once: those with accents and capitals come after the ways that readers type them. @param {Game} game */
+const namesOf = ({ n }) => [...new Map(n.split(", ").map((name) => [fold(name), name])).values()].join(", ");
 
 /** The ids of sections that answer for a game what another does in general. @param {string} id @param {string} game */
 const idsInGame = (id, game) => [`${id}-in-${game}`, id.replace("-it-", `-${game}-`)];
@@ -66,9 +72,10 @@ export function wordsOf(t) {
   ].map((text) => text.split(" ").map(fold));
   const same = [t("same-words"), t("alike-words")].flatMap((groups) => groups.split(", ").map((group) => group.split(" ")));
   const lists = (/** @type {string} */ text) => text.split("; ").map((line) => line.split(/: |, /));
-  const [phrases, places, spellings, vague] = [
+  const [phrases, places, about, spellings, vague] = [
     lists(t("phrase-words")),
     lists(t("place-words")),
+    lists(t("about-words")),
     lists(t("spelling-words")).map((slips) => slips.map(fold)),
     t("vague-words").split(" ").map(fold),
   ];
@@ -85,11 +92,13 @@ export function wordsOf(t) {
     foreign: t("foreign-question"),
     store: t("store-word"),
     game: t("game-word"),
+    it: t("it-word"),
     same,
     phrases,
     places,
     spellings,
     vague,
+    about,
   };
 }
 
@@ -104,6 +113,8 @@ export class Answers {
   /** The section that answers a question in general, by its number. @type {(Section|undefined)[]} */
   #general;
   #places;
+  /** The stems of words that say no more than that a game is asked for. */
+  #vague;
   /** Each term, by its words and by what they mean. @type {Map<string, string>} */
   #terms;
 
@@ -111,6 +122,7 @@ export class Answers {
   constructor(data, sections, words) {
     this.data = data;
     this.words = words;
+    this.#vague = new Set(words.vague.map(stem));
     const twin = (/** @type {string} */ title) => sections.find(({ asked }) => asked[0] === title); // the section that answers for all games
     this.#sectionsById = new Map(sections.map((section) => [section.id, section]));
     const ofGames = new Set(sections.flatMap(({ id }) => data.games.flatMap(({ i }) => idsInGame(id, i).filter((other) => other !== id))));
@@ -155,21 +167,23 @@ export class Answers {
     const words = this.#withStores(fold(withoutElisions(query)).split(" ").filter(Boolean).flatMap(this.#respelt));
     const board = this.#askedBoard(words, this.#places.find(words)?.games ?? []);
     if (board) return board;
-    const { games, isTwice, rest: others } = this.#namedGames(words);
+    const { games: named, isTwice, rest: others, short } = this.#namedGames(words);
+    const compares = words.some((word) => this.words.differ.includes(word));
+    const games = named.length > 1 && !compares ? named.filter((game) => game !== this.data.games[0]) : named; // mancala Oware is Oware
     const place = this.#places.find(others);
     const rest = place && games.length ? others.filter((word) => !place.words.includes(word)) : others;
     const isGeneral = games.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
     const isVague = rest.every(this.#isVague);
     if (games.length === 1 && isVague && (!isGeneral || (!rest.length && !place))) return this.#rule(this.#rules, games);
-    const untaught = !games.length && this.#untaught(words);
+    const untaught = !named.length && this.#untaught(words);
     if (untaught) return { kind: "untaught", game: untaught };
     const sure = (/** @type {import("./question-match.js").Found|undefined} */ found) => found?.sure ?? 0;
     const affirmed = rest.filter((word) => !this.words.not.includes(word)); // whoever asks whether it is not so wants the same answer
     const [ofAll, ofGame] = [words, words.map((word) => (word === this.words.stores[0] ? this.words.game : word))].map((all) =>
       all.join(" "),
     );
-    const all = [rest.join(" "), ofAll, ofGame, affirmed.join(" ")]
-      .flatMap((text) => this.#questions.find(text))
+    const all = [rest.join(" "), short.join(" "), ofAll, ofGame, affirmed.join(" ")]
+      .flatMap((text) => this.#questions.find(text, named.length > 0))
       .sort((a, b) => sure(b) - sure(a));
     const found = all.find(({ question }) => this.#isAnswered(question, games)) ?? all[0];
     const term = sure(found) < CERTAIN && this.#term(rest, !found || (games.length > 0 && sure(found) < LIKELY));
@@ -183,7 +197,6 @@ export class Answers {
       if (isAsked)
         return { kind: "place", place: place.name, replies: this.#replies(this.#rules).filter(({ game }) => place.games.includes(game)) };
     }
-    const compares = words.some((word) => this.words.differ.includes(word));
     if (games.length === 1 && compares && isTwice) return this.#rule(this.#rules, games);
     if (games.length > 1 && (compares || sure(found) < LIKELY)) return this.#comparison(games.slice(0, 2));
     if (!found || (found.sure < CERTAIN && this.#isTerm(rest))) return undefined;
@@ -256,7 +269,7 @@ export class Answers {
   };
 
   /** Whether a word says no more than that a game is asked for. @param {string} word */
-  #isVague = (word) => this.words.vague.includes(word) || this.words.vague.includes(stem(word));
+  #isVague = (word) => this.#vague.has(stem(word));
 
   /** Words in which a store that has the name of a game is called a store: my mancala, but not how old mancala is. @param {string[]} words */
   #withStores(words) {
@@ -275,21 +288,29 @@ export class Answers {
     const isGeneral = named.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
     const section = this.sections[number - this.data.questions.length] ?? (isGeneral ? this.#general[number] : undefined);
     const id = section && [...(named[0] ? idsInGame(section.id, named[0].i) : []), section.id].find((id) => this.#sectionsById.has(id));
-    return id ? { kind: "section", id, games: named } : undefined;
+    return id ? { kind: "section", id, games: named, about: isGeneral ? undefined : this.#about(id, named[0]) } : undefined;
   }
 
-  /** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name */
-  #isName = (word, name) =>
-    word === name ||
-    (name.length > 5 && word.length > 4 && !this.#exact.has(word) && !this.words.faint.includes(word) && differsByLetter(word, name));
+  /** What to look for about a game beside a section, if anything. @param {string} id @param {Game} game @returns {About|undefined} */
+  #about(id, game) {
+    const [, query, known] = this.words.about.find(([section]) => section === id) ?? [];
+    if (!query) return undefined;
+    return { query: `${query} ${game.t}`, known: known === "where" ? game.w : known === "names" ? namesOf(game) : "" };
+  }
 
-  /** The games that a query names, in its order, whether one has two names there, and the other words. @param {string[]} words folded */
+  /** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name
+   * @param {boolean} isPart of a name of several words */
+  #isName = (word, name, isPart) =>
+    word === name ||
+    (name.length > (isPart ? 4 : 5) && word.length > 4 && !this.#exact.has(word) && !this.words.faint.includes(word) && differsByLetter(word, name));
+
+  /** The games that a query names, in its order, whether one has two names there, the other words, and all with a word such as it for each name. @param {string[]} words folded */
   #namedGames(words) {
     /** @type {{game: Game, at: number, n: number}[]} */
     const named = [];
     for (const [k, names] of this.#names.entries())
       for (const name of names) {
-        const found = words.findIndex((_, i) => name.every((word, j) => this.#isName(words[i + j] ?? "", word)));
+        const found = words.findIndex((_, i) => name.every((word, j) => this.#isName(words[i + j] ?? "", word, name.length > 1)));
         if (found < 0) continue;
         let [at, end] = [found, found + name.length];
         while (names[0].includes(words[end])) end++; // the rest of the title
@@ -307,17 +328,25 @@ export class Answers {
       games.push(game);
       end = at + n;
     }
-    return { games, isTwice, rest: words.filter((_, i) => !inNames.has(i)) };
+    const short = words.flatMap((word, i) => (!inNames.has(i) ? word : inNames.has(i - 1) ? [] : this.words.it));
+    return { games, isTwice, rest: words.filter((_, i) => !inNames.has(i)), short };
   }
 
   /** The answers to a question: of the games it names, or of the best known one, and then of the others. @param {number} number @param {Game[]} named
    * @returns {Answer|undefined} */
   #rule(number, named) {
-    const { k: key, t: title, f: fact } = this.data.questions[number];
+    const { k: key, t: title, f: fact, w: other } = this.data.questions[number];
     const all = this.#replies(number);
     const first = all.filter(({ game }) => named.includes(game));
     const replies = [...first, ...all.filter((reply) => !first.includes(reply))];
-    return replies.length ? { kind: "rule", key, title, fact, replies } : undefined;
+    return replies.length ? { kind: "rule", key, title, fact, replies, also: this.#also(other, replies[0].game) } : undefined;
+  }
+
+  /** The answer of a game to a question that belongs to another. @param {string|undefined} key @param {Game} game */
+  #also(key, game) {
+    const number = this.data.questions.findIndex(({ k }) => k === key);
+    const reply = number < 0 ? "" : this.data.texts[this.data.questions[number].g[this.data.games.indexOf(game)][0]];
+    return reply ? { title: this.data.questions[number].t, reply } : undefined;
   }
 
   /** The answers of all games to a question. @param {number} number */

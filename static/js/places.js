@@ -1,6 +1,9 @@
 // Finds the games of a place that a reader names, such as Türkiye or Turkish.
+import { differsByLetter } from "./ranking.js";
 import { fold } from "./stems.js";
 /** @import { Game } from "./answers.js" */
+
+const LONG = 6; // letters of a word that may have a slip, or less
 
 export class Places {
   /** The words for each place: its name first. @type {string[][]} */
@@ -20,7 +23,8 @@ export class Places {
     const text = ` ${words.join(" ")} `;
     const found = this.#places.flatMap(([name, ...others]) => {
       const all = [name, ...others].map(fold);
-      const named = all.filter((word) => text.includes(` ${word} `));
+      const misspelt = words.filter((word) => word.length > LONG && all.some((other) => other.length > LONG && differsByLetter(word, other)));
+      const named = [...all.filter((word) => text.includes(` ${word} `)), ...misspelt];
       if (!named.length) return [];
       const games = [...this.#where].filter(([, where]) => all.some((word) => where.includes(` ${word} `))).map(([game]) => game);
       return games.length ? { name, games, words: named.flatMap((word) => word.split(" ")) } : [];

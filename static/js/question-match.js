@@ -131,9 +131,11 @@ export class Questions {
   }
 
   /** The known questions that a text may ask, by their numbers, the likeliest first, and how sure each is, up to 1. @param {string} text
-   * @returns {Found[]} */
-  find(text) {
-    const { unknown, isOnSubject, all } = this.#ranked(text);
+   * @param {boolean} [isNamed] whether the reader names a game besides @returns {Found[]} */
+  find(text, isNamed = false) {
+    const ranked = this.#ranked(text);
+    const { unknown, all } = ranked;
+    const isOnSubject = isNamed || ranked.isOnSubject;
     if (unknown > (isOnSubject ? MOST_ON_SUBJECT : MOST_UNKNOWN)) return [];
     const cost = UNKNOWN_COSTS * unknown * (isOnSubject ? 0.5 : 1);
     return all.filter(({ sure, similar }) => similar >= LEAST + cost || (sure >= LEAST_SURE + cost && similar >= LEAST_SIMILAR));

@@ -1,20 +1,20 @@
 // <sow-search>: answers a question, and searches the index that the build wrote, as the reader types. Without a query, and if nothing is
 // found, it shows the questions that the page lists.
 import "./require-build.js";
-import { answerView, nearView } from "./answer-view.js";
+import { ABOUT, answerView, nearView } from "./answer-view.js";
 import { Answers, wordsOf } from "./answers.js";
 import { find, html, setText } from "./dom.js";
+import { excerpt } from "./excerpt.js";
 import { fetchJson } from "./fetch-json.js";
 import { vocabulary } from "./ranking.js";
-import { fold } from "./stems.js";
 import { SearchFiles } from "./search-files.js";
+import { fold, stem } from "./stems.js";
 import { inSlices } from "./timers.js";
 import { t } from "./words.js";
 /** @import { Answer } from "./answers.js" */
 /** @import { Entry } from "./ranking.js" */
 
 const MOST = 10; // results shown
-const AROUND = 90; // letters of text on each side of the match
 
 class SowSearch extends HTMLElement {
   #files = new SearchFiles(
@@ -92,7 +92,20 @@ class SowSearch extends HTMLElement {
     const [answers, entries] = await Promise.all([this.#answers, this.#files.search(query)]);
     const answer = answers?.answer(query);
     const near = answers?.near(query, answer) ?? [];
-    return { answer: answer?.kind === "term" ? await this.#defined(answer) : answer, near, entries };
+    if (answer?.kind === "term") return { answer: await this.#defined(answer), near, entries };
+    if (answer?.kind === "section" && answer.about) answer.about.entry = await this.#aboutGame(answer.games[0], answer.about.query);
+    return { answer, near, entries };
+  }
+
+  /** What the site says about a game, found by a query: on its page or where it is named. @param {import("./answers.js").Game} game @param {string} query */
+  async #aboutGame({ t: title, u: address }, query) {
+    const asked = fold(query.replace(title, "")).split(" ").map(stem);
+    const entries = await this.#files.search(query);
+    return entries.find(({ u, t = "", x, l }) => {
+      const words = fold(`${t} ${x}`).split(" ").map(stem);
+      const isOf = u.startsWith(address) || excerpt(x, query, ABOUT).includes(title);
+      return !l && x && isOf && asked.some((word) => words.includes(word));
+    });
   }
 
   /** A term with what it means, in a game that is named if one has it; undefined if the index lacks it. @param {Extract<Answer, {kind: "term"}>} answer @returns {Promise<Answer|undefined>} */
@@ -177,17 +190,5 @@ const sectionsOf = (data) =>
 
 /** A definition without the clauses that it cites. @param {string} text */
 const withoutClauses = (text) => text.replace(/ \[?[A-Z]{1,3}-[A-Z]?\d+[a-z]?\]?(?=[ .,;]|$)/g, "");
-
-/** The text around the first matching word, without clause ids. @param {string} entry @param {string} query */
-function excerpt(entry, query) {
-  const text = entry.replace(/ \[[^\]]*\]/g, "");
-  const words = fold(query).split(" ").filter(Boolean);
-  const places = words.map((word) => text.toLowerCase().indexOf(word)).filter((place) => place >= 0);
-  const at = places.length ? Math.min(...places) : 0;
-  const from = at > AROUND ? text.indexOf(" ", at - AROUND) + 1 : 0;
-  const end = text.indexOf(" ", from + 2 * AROUND);
-  const to = end < 0 ? text.length : end;
-  return (from > 0 ? "… " : "") + text.slice(from, to) + (to < text.length ? " …" : "");
-}
 
 customElements.define("sow-search", SowSearch);
