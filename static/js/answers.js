@@ -302,7 +302,11 @@ export class Answers {
    * @param {boolean} isPart of a name of several words */
   #isName = (word, name, isPart) =>
     word === name ||
-    (name.length > (isPart ? 4 : 5) && word.length > 4 && !this.#exact.has(word) && !this.words.faint.includes(word) && differsByLetter(word, name));
+    (name.length > (isPart ? 4 : 5) &&
+      word.length > 4 &&
+      !this.#exact.has(word) &&
+      !this.words.faint.includes(word) &&
+      differsByLetter(word, name));
 
   /** The games that a query names, in its order, whether one has two names there, the other words, and all with a word such as it for each name. @param {string[]} words folded */
   #namedGames(words) {

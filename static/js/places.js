@@ -23,7 +23,9 @@ export class Places {
     const text = ` ${words.join(" ")} `;
     const found = this.#places.flatMap(([name, ...others]) => {
       const all = [name, ...others].map(fold);
-      const misspelt = words.filter((word) => word.length > LONG && all.some((other) => other.length > LONG && differsByLetter(word, other)));
+      const misspelt = words.filter(
+        (word) => word.length > LONG && all.some((other) => other.length > LONG && differsByLetter(word, other)),
+      );
       const named = [...all.filter((word) => text.includes(` ${word} `)), ...misspelt];
       if (!named.length) return [];
       const games = [...this.#where].filter(([, where]) => all.some((word) => where.includes(` ${word} `))).map(([game]) => game);
