@@ -24,7 +24,7 @@ export class Places {
     const found = this.#places.flatMap(([name, ...others]) => {
       const all = [name, ...others].map(fold);
       const misspelt = words.filter(
-        (word) => word.length > LONG && all.some((other) => other.length > LONG && differsByLetter(word, other)),
+        (word) => word.length > LONG && !all.includes(word) && all.some((other) => other.length > LONG && differsByLetter(word, other)),
       );
       const named = [...all.filter((word) => text.includes(` ${word} `)), ...misspelt];
       if (!named.length) return [];
