@@ -25,7 +25,8 @@ func (t *turn) capture() Rule {
 		before := t.captured
 		rule := t.make(c)
 		if t.captured > before {
-			t.then, t.further = c.Then, int(c.Further)
+			t.then = c.Then
+			t.further, _ = c.More()
 		}
 		return rule
 	}

@@ -33,7 +33,11 @@ func (t *turn) choose(due int) bool {
 	due = min(due, t.rules.further(t.pos))
 	t.pos.SetFurther(due)
 	if due > 0 {
-		t.note(Step{Kind: event.AgainStep, Rule: event.RuleFurther, From: Hand, To: Hand, Seeds: due})
+		step := Step{Kind: event.AgainStep, Rule: event.RuleFurther, From: Hand, To: Hand, Seeds: due}
+		if t.captures.LeavesFurther() {
+			step.Cause = event.Optional
+		}
+		t.note(step)
 	}
 	return due > 0
 }

@@ -9,6 +9,8 @@ import (
 	"sowbook/engine/event"
 )
 
+const mayTakeTwoMore = `stores=none last-in-store=ends captures="last own empty: facing, up to 2 more"`
+
 const takesTwoMore = `stores=none last-in-store=ends captures="last own empty: facing, 2 more"`
 
 // South's first move captures what faces Pit 3.
@@ -24,6 +26,9 @@ func TestFurtherPitsAreChosenInMovesOfTheirOwn(t *testing.T) {
 		{"nothing captured", takesTwoMore, "2,0,0,0,0,1/0,1,0,0,0,2 0,0 S", "2", "2,0,0,0,0,1/0,0,1,0,0,2 0,0 N"},
 		{"North takes South's", takesTwoMore, "0,0,0,0,1,0/3,1,4,6,0,2 0,0 N", "2 x3", "0,0,0,1,0,0/3,1,0,0,0,2 0,10 N further=1"},
 		{"the end waits", takesTwoMore + " majority=ends ends=at-once", "1,0,9,0,0,1/0,1,0,0,0,0 0,0 S", "2 x6", "0,0,0,0,0,1/0,0,1,0,0,0 10,0 S further=1"},
+		{"both may be left", mayTakeTwoMore, beforeTwoMore, "2 -", "2,0,0,0,0,1/0,0,1,0,0,2 5,0 N"},
+		{"one may be left", mayTakeTwoMore, beforeTwoMore, "2 x6 -", "0,0,0,0,0,1/0,0,1,0,0,2 7,0 N"},
+		{"none is left over", mayTakeTwoMore, beforeTwoMore, "2 x6 x1", "0,0,0,0,0,0/0,0,1,0,0,2 8,0 N"},
 		{"both are captured", `rows=4 pits=2 seeds=1 stores=none captures="last inner empty: facing and behind, 1 more; last inner empty: facing"`, "1,2/2,1/0,0/0,2 0,0 S", "2", "0,2/0,1/1,1/0,0 3,0 S further=1"},
 		{"only one of two is captured", `rows=4 pits=2 seeds=1 stores=none captures="last inner empty: facing and behind, 1 more; last inner empty: facing"`, "0,2/2,0/0,0/0,2 0,0 S", "2", "0,2/0,0/1,1/0,0 2,0 N"},
 	} {
@@ -46,6 +51,9 @@ func TestNothingButFurtherPitsIsLegalWhileTheyAreDue(t *testing.T) {
 		if why := r.WhyIllegal(p, m); why == nil || why.Rule != event.RuleFurther {
 			t.Errorf("%v: %v", m, why)
 		}
+	}
+	if got, want := enginetest.Rules(t, mayTakeTwoMore).Legal(p), append(want, engine.Move{Kind: engine.Pass}); !slices.Equal(got, want) {
+		t.Errorf("legal, if they may be left: %v, want %v", got, want)
 	}
 	start := enginetest.Position(t, beforeTwoMore)
 	if why := r.WhyIllegal(start, want[0]); why == nil || why.Rule != event.RuleFurther {

@@ -178,7 +178,7 @@ func (g *Game) withoutGain(ply *Ply) int {
 		if ply.Move.Kind == NextRound || ply.Captured > 0 || before.Free(South)+before.Free(North) != after.Free(South)+after.Free(North) {
 			return n
 		}
-		if !after.InTurn() {
+		if !after.InTurn() && before.Further() == 0 {
 			n++
 		}
 		if i == 0 {

@@ -157,7 +157,7 @@ func (r *Rules) MustPass(p *Position) bool {
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
 // in each pit, and stopping in the house before going on. If the mover must pass, that is
-// the only move; while a gift to a side without seeds or a further capture is due, only that is legal. There
+// the only move; while a gift to a side without seeds or a further capture is due, only that is legal, or leaving it. There
 // are none if the game is over, as far as [Rules.Ended] sees; [Game.Legal] sees every end.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
@@ -174,6 +174,9 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 			if r.mayTake(p, at) {
 				moves = append(moves, Move{Kind: Take, Pit: at})
 			}
+		}
+		if r.Captures.LeavesFurther() {
+			moves = append(moves, Move{Kind: Pass})
 		}
 		return moves
 	}
@@ -225,7 +228,9 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 	if end := r.ended(p); end != event.NotOver {
 		return Refusal{Rule: end.Rule(), Pit: Hand}, true
 	}
-	if r.takesFurther(p) || m.Kind == Take {
+	if takes := r.takesFurther(p); takes && m.Kind == Pass && r.Captures.LeavesFurther() {
+		return Refusal{}, false
+	} else if takes || m.Kind == Take {
 		return Refusal{Rule: event.RuleFurther, Pit: m.Pit}, m.Kind != Take || p.Further() == 0 || !r.mayTake(p, m.Pit)
 	}
 	giver, due := r.giver(p)

@@ -133,7 +133,11 @@ func (r *Rules) apply(ply *Ply, p *Position, m Move, steps *[]Step) {
 	ply.Again = false
 	switch m.Kind {
 	case Pass:
-		t.pass(event.PassStep, event.RulePass)
+		if p.Further() > 0 {
+			t.pass(event.TurnStep, event.RuleFurther)
+		} else {
+			t.pass(event.PassStep, event.RulePass)
+		}
 	case Gift:
 		t.give()
 	case Take:

@@ -28,7 +28,16 @@ type Line struct {
 	Sown   Sown
 	Then   Then
 
-	Further uint8 // the pits of the other player that the mover then chooses, and captures
+	Further uint8 // the pits of the other player that the mover then chooses, and captures: see More
+}
+
+// More returns the number of pits of the other player that the mover then chooses and captures, and
+// whether they may be left.
+func (c *Line) More() (n int, optional bool) {
+	if c.Further > MostFurther {
+		return int(c.Further) - MostFurther, true
+	}
+	return int(c.Further), false
 }
 
 // Fits reports whether a pit with a number of seeds meets the conditions Before and Makes, and

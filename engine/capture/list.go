@@ -126,12 +126,16 @@ func (c List) PlayAgainOnce() bool { return c.Has(playsAgainOnce) }
 
 // Further returns the largest number of further pits that a capture lets the mover choose.
 func (c List) Further() int {
-	most := uint8(0)
+	most := 0
 	for _, one := range c.All() {
-		most = max(most, one.Further)
+		n, _ := one.More()
+		most = max(most, n)
 	}
-	return int(most)
+	return most
 }
+
+// LeavesFurther reports whether the mover may leave further pits.
+func (c List) LeavesFurther() bool { return c.Has(leavesFurther) }
 
 // Sown returns the capture whose seeds are sown, or nil.
 func (c List) Sown() *Line {

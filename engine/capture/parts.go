@@ -47,7 +47,7 @@ var parts = [...]part{
 	{"to", []string{"store", "to owner", "to other"}, func(c *Line) *uint8 { return (*uint8)(&c.To) }, takesSeed | notSown},
 	{"sown", []string{"no", "sown from last", "sown from start", "sown from end"}, func(c *Line) *uint8 { return (*uint8)(&c.Sown) }, ofLasts | takesSeed | onFourRows},
 	{"then", []string{"ends", "again", "again once", "sow on", "sow next", "sow it"}, func(c *Line) *uint8 { return (*uint8)(&c.Then) }, ofLasts | notSown},
-	{"further", []string{"no", "1 more", "2 more", "3 more"}, func(c *Line) *uint8 { return &c.Further }, ofLasts | takesSeed | notSown | endsTurn | ofMover},
+	{"further", []string{"no", "1 more", "2 more", "3 more", "up to 1 more", "up to 2 more", "up to 3 more"}, func(c *Line) *uint8 { return &c.Further }, ofLasts | takesSeed | notSown | endsTurn | ofMover},
 
 	{atPart, nil, nil, 0},
 	{makesPart, nil, nil, mayHold},

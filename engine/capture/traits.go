@@ -17,6 +17,7 @@ const (
 	goesOn
 	playsAgain
 	playsAgainOnce
+	leavesFurther
 )
 
 var never = func(*Line) bool { return false }
@@ -37,6 +38,7 @@ var traits = [...]struct {
 	goesOn:         {name: "goes-on", any: true, is: func(c *Line) bool { return c.Sown != NotSown || c.SowsOn() }},
 	playsAgain:     {name: "again", any: true, is: func(c *Line) bool { return c.Then == ThenAgain || c.Then == ThenAgainOnce }},
 	playsAgainOnce: {name: "plays-again-once", any: true, is: func(c *Line) bool { return c.Then == ThenAgainOnce }},
+	leavesFurther:  {name: "further-optional", any: true, is: func(c *Line) bool { return c.Further > MostFurther }},
 
 	{name: "claim-limited", any: true, is: func(c *Line) bool { return c.Limits != Limits{} }},
 	// A last seed in an empty pit captures, that seed alone if the facing pit is empty.

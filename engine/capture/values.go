@@ -110,6 +110,9 @@ const (
 	ToOther              // the one who did not move
 )
 
+// MostFurther is the largest number of further pits that a capture lets the mover choose.
+const MostFurther = 3
+
 // Sown is where captured seeds are sown in the same move.
 type Sown uint8
 

@@ -94,6 +94,9 @@ var wellKnown = []string{
 	"stores=none relay=yes feed=must wins=first-empty",
 	"rows=4 pits=4 seeds=2 stores=none last-in-store=ends relay=yes fewest=2 fewer=if-nothing-else captures=last_inner_empty:facing_with_behind,_2_more wins=last-mover",
 	"stores=none last-in-store=ends captures=last_own_empty:facing,_2_more left-over=both-sides",
+	"stores=none last-in-store=ends captures=last_own_empty:facing,_up_to_2_more left-over=both-sides",
+	"pits=4 stores=none last-in-store=ends relay=yes captures=last_theirs_at_1,4_makes_4:claim_it;last_theirs_empty:facing,_to_other stuck=empty-passes",
+	"direction=either stores=none last-in-store=ends captures=before_own_makes_1:facing left-over=last-mover",
 }
 
 // Rules parses rules. It fails the test if they are invalid.

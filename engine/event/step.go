@@ -50,6 +50,7 @@ const (
 	NoCause      Cause = iota
 	Facing             // CaptureStep: the pit faces one that the capture takes or starts from
 	LapLimit           // TurnStep: the relay reached MaxLaps and is undone
+	Optional           // AgainStep: the mover may leave the further pits
 	OnlyOnce           // AgainStep: a further capture in this turn gives no other move
 	NoSeeds            // EndStep: the player to move has no seeds
 	CannotFeed         // EndStep: the player to move cannot give the opponent seeds

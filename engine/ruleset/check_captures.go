@@ -54,11 +54,13 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Sown == capture.SownFromEnd && r.Relay != RelayLast, "relay", "sown from end is supported only with relay=yes"},
 		{c.SowsOn() && r.GrandSlam != SlamTakes, "grand-slam", "sow on, sow next and sow it are not supported with grand-slam"},
 		{c.Then == capture.ThenSowIt && c.TakesPit(capture.PitIt) && !c.Claims, "", "sow it has no meaning where the last seed is captured"},
-		{c.Further > 0 && (!last || c.Sown != capture.NotSown || c.Then != capture.ThenEnds || c.To != capture.ToMover), "", "1 more, 2 more and 3 more are supported only with last, and with seeds that the mover keeps and after which the turn ends"},
-		{c.Further > 0 && r.Captures.Claim(), "", "1 more, 2 more and 3 more are not supported with a claim"},
-		{c.Further > 0 && r.GrandSlam != SlamTakes, "grand-slam", "1 more, 2 more and 3 more are not supported with grand-slam"},
-		{c.Further > 0 && r.BothEnds != BothEndsNo, "both-ends", "1 more, 2 more and 3 more are not supported with both-ends"},
-		{c.Further > 0 && r.Stock > 0, "stock", "1 more, 2 more and 3 more are not supported with stock"},
+		{c.Further > 0 && (!last || c.Sown != capture.NotSown || c.Then != capture.ThenEnds || c.To != capture.ToMover), "", "phrases with more are supported only with last, and with seeds that the mover keeps and after which the turn ends"},
+		{c.Further > 0 && r.Captures.Claim(), "", "phrases with more are not supported with a claim"},
+		{c.Further > 0 && r.GrandSlam != SlamTakes, "grand-slam", "phrases with more are not supported with grand-slam"},
+		{c.Further > 0 && r.BothEnds != BothEndsNo, "both-ends", "phrases with more are not supported with both-ends"},
+		{c.Further > 0 && c.Further <= capture.MostFurther && r.Captures.LeavesFurther(), "", "up to and phrases with more that lack it are not supported together"},
+		{c.Further > capture.MostFurther && r.Stuck == StuckPasses, "stuck", "up to is not supported with stuck=passes"},
+		{c.Further > 0 && r.Stock > 0, "stock", "phrases with more are not supported with stock"},
 		{c.To != capture.ToMover && c.Claims, "", "to owner and to other have no meaning with a claim, whose seeds go where owned says; leave it out"},
 	} {
 		if clash.is {

@@ -59,3 +59,22 @@ browserTest("the computer chooses a further pit", { reducedMotion: true, only: "
   const { moves } = await savedGame(reader);
   assert.match(moves.join(" "), /^7 x[0-9]+$/);
 });
+
+browserTest("further pits are left with a tap on Pass", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  await saveGame(reader, { game: "tshuba", start });
+  await reader.open("play/");
+  const board = reader.board("table");
+  await board.playable();
+  await board.play("7", "S");
+  await board.settle({ ply: 1 });
+  await waitFor(reader, "the choice", () => document.querySelector("#table .choice.pass")?.textContent === "Pass");
+  assert.match(
+    await board.evaluate((root) => root.querySelector(".say")?.textContent ?? ""),
+    /South may capture one more of North’s pits, or pass\.$/,
+  );
+  await reader.page.click("#table .choice.pass");
+  await board.settle({ ply: 2 });
+  assert.deepEqual((await savedGame(reader)).moves, ["7", "-"]);
+  assert.match(await board.evaluate((root) => root.querySelector(".say")?.textContent ?? ""), /^South captures no more of them\./);
+  await waitFor(reader, "North’s turn", () => document.querySelector("sow-play .due")?.textContent === "North to play.");
+});

@@ -31,6 +31,7 @@ type account struct {
 	holds     bool                             // a player passes only with seeds
 	emptyWins bool                             // the player whose row is empty wins
 	byMoves   bool                             // who cannot move, or has no seeds, has lost
+	leaves    bool                             // further pits may be left
 	onTurn    bool                             // ... but only when it is their turn
 }
 
@@ -148,6 +149,9 @@ func (a *account) moves(p *Position) (moves []Move) {
 			if p.side(pit) != p.Turn && p.Seeds[pit] > 0 {
 				moves = append(moves, Move{Pit: pit, Way: takes})
 			}
+		}
+		if a.leaves {
+			moves = append(moves, Pass)
 		}
 		return moves
 	}

@@ -90,7 +90,9 @@ func (a *account) compare(t *testing.T, v *variant.Variant, rng *rand.Rand) int 
 		if f.Laps > 1<<14 { // the engine may have given up on such a relay
 			break
 		}
-		if moves[i].Way != takes {
+		if p.Further > 0 && moves[i] == Pass {
+			p.Further = 0
+		} else if moves[i].Way != takes {
 			p.Opening = max(p.Opening-1, 0)
 		}
 		if !f.Again {

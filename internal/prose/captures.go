@@ -267,8 +267,12 @@ func remarksInWords(t Table, c *capture.Line) (remarks string) {
 	if c.Count == capture.CountOneByOne || c.Chain != capture.NoChain && c.TakesPit(capture.PitFacing) {
 		add(entryOf(c, "count") + ".say")
 	}
-	if c.Further > 0 {
-		remarks += " " + t.Say("rules.captures-further.say", Count("n", int(c.Further)))
+	if n, optional := c.More(); n > 0 {
+		key := "rules.captures-further.say"
+		if optional {
+			key += "-may"
+		}
+		remarks += " " + t.Say(key, Count("n", n))
 	}
 	for _, part := range [...]string{"sown", "limit-each", "limit-last", "limit-same", "limit-facing", "shared"} {
 		key := entryOf(c, part) + ".say"

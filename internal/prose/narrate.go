@@ -144,8 +144,11 @@ var againMessages = [...]string{event.RuleExtraTurn: "again", event.RuleCaptureA
 
 // againMessage returns the message for another turn of a side.
 func againMessage(s engine.Step, b engine.Board, side engine.Side) string {
-	if s.To == b.Store(side.Other()) {
+	switch {
+	case s.To == b.Store(side.Other()):
 		return "again-theirs"
+	case s.Cause == event.Optional:
+		return "may-choose"
 	}
 	return againMessages[s.Rule]
 }

@@ -29,6 +29,9 @@ func (t *narrator) turn(s engine.Step) {
 		t.add(m, s.Rule)
 		return
 	case event.RuleFurther:
+		if t.ply.Move.Kind == engine.Pass {
+			t.add("leaves-further", s.Rule)
+		}
 		if t.ply.End == event.NotOver {
 			t.add("is-next", s.Rule)
 		}

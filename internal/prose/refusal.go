@@ -56,7 +56,9 @@ func (v *Voice) Refusal(g *engine.Game, why *engine.Refusal) Sentences {
 		m = "refuse-rightmost-only"
 	}
 	if x.n, x.pit = r.Fewest, why.Pit; rule == event.RuleFurther {
-		x.n = p.Further()
+		if x.n = p.Further(); r.Captures.LeavesFurther() {
+			m = "may-choose"
+		}
 	}
 	return x.sentences(m, rule)
 }

@@ -102,16 +102,25 @@ func (c *check) choosesAsSaid(v *verdict, m *playedPly) {
 	if v.reading != nil && len(v.takes) > 0 {
 		due = min(v.reading.further, len(c.takable(&after, m.mover)))
 	}
+	left := v.reading != nil && v.reading.optional && len(m.takes) > 0 && m.takes[len(m.takes)-1].move.Kind == engine.Pass
 	if due+len(m.takes) > 0 {
-		c.claim(due == len(m.takes) && due == m.chooses, m, "other further pits are captured than is said")
+		c.claim((due == len(m.takes) || left && due >= len(m.takes)) && due == m.chooses, m, "other further pits are captured than is said")
 	}
 	for i := range m.takes {
 		one := &m.takes[i]
 		var legal []engine.Place
+		mayLeave := false
 		for _, move := range one.legal {
-			legal = append(legal, move.Pit)
+			if mayLeave = move.Kind == engine.Pass; !mayLeave {
+				legal = append(legal, move.Pit)
+			}
 		}
 		at := one.move.Pit
+		c.claim(v.reading != nil && mayLeave == v.reading.optional, one, "further pits may be left, or must not be")
+		if left && i == len(m.takes)-1 {
+			c.claim(len(taken(one.steps)) == 0, one, "a player who leaves further pits captures")
+			continue
+		}
 		c.claim(one.mover == m.mover && slices.Equal(legal, c.takable(&one.before, m.mover)), one, "other pits can be chosen than is said")
 		c.claim(slices.Equal(taken(one.steps), []taking{{at, c.store(m.mover), one.before.Seeds(at)}}), one, "the pit chosen is not captured")
 	}

@@ -167,7 +167,7 @@ func (g *playedGame) observe(game *engine.Game, legal []engine.Move, move engine
 	m.mover, m.steps = m.ply.Player, game.Steps(game.Len()-1)
 	m.read()
 	switch {
-	case move.Kind == engine.Take:
+	case m.before.Further() > 0:
 		g.plies[len(g.plies)-1].take(m)
 		return
 	case m.before.InTurn():

@@ -26,6 +26,7 @@ type reading struct {
 	sown      string   // last, start, end or ""
 	then      string   // again, again-once, sow-on, sow-on-after or ""
 	after     []string // the pit after which the mover sows on, with sow-on-after
+	optional  bool     // the mover may leave them
 	further   int      // pits that the mover then chooses
 	remarks   map[string]bool
 }
@@ -43,7 +44,8 @@ func readings(list []said) (all []reading) {
 			all = append(all, inner...)
 		case one.fills["act"] != nil:
 			all = append(all, readCapture(entry, field, one))
-		case len(all) > 0 && one.key == "rules.captures-further.say":
+		case len(all) > 0 && strings.HasPrefix(one.key, "rules.captures-further.say"):
+			all[len(all)-1].optional = strings.HasSuffix(one.key, "-may")
 			all[len(all)-1].further = readNumber(one.fills["n"][0].text)
 		case len(all) > 0 && (strings.HasPrefix(one.key, "captures.") || strings.HasPrefix(entry, "captures-")):
 			all[len(all)-1].remarks[remark(entry, field)] = true

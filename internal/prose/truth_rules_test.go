@@ -216,9 +216,9 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 
 // furtherLines are captures that let the mover choose further pits, by the number of rows.
 var furtherLines = map[string][]string{
-	"2": {"last own empty: facing, 2 more", "last theirs makes 2,3: it, back, 1 more", "last occupied: it and next, 3 more; last: facing"},
+	"2": {"last own empty: facing, 2 more", "last theirs makes 2,3: it, back, 1 more", "last occupied: it and next, 3 more; last: facing", "last own empty: facing, up to 2 more", "last theirs makes 2,3: it, up to 1 more"},
 	"3": {"last own empty: next, 1 more", "last theirs makes 2+: it, 2 more"},
-	"4": {"last inner empty: facing with behind, 1 more", "last inner empty: facing and behind, 2 more; last inner empty: facing", "last occupied: facing, 3 more; last empty: it, 1 more"},
+	"4": {"last inner empty: facing with behind, 1 more", "last inner empty: facing and behind, 2 more; last inner empty: facing", "last occupied: facing, 3 more; last empty: it, 1 more", "last inner empty: facing with behind, up to 2 more"},
 }
 
 // drawFurther returns random rules with captures of [furtherLines]. ok is false if they contradict the
@@ -229,7 +229,7 @@ func drawFurther(rng *rand.Rand) (rules engine.Rules, ok bool) {
 		return rules, false
 	}
 	lines := furtherLines[value(d.rules, "rows")]
-	put := map[string]string{"captures": strings.ReplaceAll(lines[rng.IntN(len(lines))], " ", "_"), "grand-slam": "takes", "both-ends": "no", "stock": "0", "must-capture": "no"}
+	put := map[string]string{"captures": strings.ReplaceAll(lines[rng.IntN(len(lines))], " ", "_"), "grand-slam": "takes", "both-ends": "no", "stock": "0", "must-capture": "no", "stuck": "ends"}
 	var words []string
 	for _, word := range strings.Fields(d.rules.String()) {
 		if key, _, _ := strings.Cut(word, "="); put[key] != "" {

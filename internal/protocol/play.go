@@ -195,8 +195,8 @@ func (w *writer) pits(g *engine.Game, s *speaker) {
 		w.close('}')
 	}
 	switch {
-	case len(legal) == 1 && legal[0].Kind == engine.Pass:
-		w.text("pass", s.move(g, legal[0]))
+	case len(legal) > 0 && legal[len(legal)-1].Kind == engine.Pass:
+		w.text("pass", s.move(g, engine.Move{Kind: engine.Pass}))
 	case g.HasNextRound():
 		w.text("pass", s.move(g, engine.Move{Kind: engine.NextRound}))
 	}
