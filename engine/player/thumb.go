@@ -19,10 +19,15 @@ const (
 	LeastLost                  // capture most, less what the best single reply captures
 	NearestStore               // empty the pit nearest the end of the row
 	KeepMost                   // have the most seeds left in the row after the opponent's worst reply
+	LeaveLeast                 // leave the opponent the smallest capture, or else empty the pit nearest the end of the row
 	thumbCount
 )
 
-var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply", "nearest the store", "most seeds kept after the reply"}
+// filterCount is the number of rules that may solve no puzzle but exercises in counting. [LeaveLeast] is not
+// among them: it is what most puzzles about threats in games without extra turns ask for.
+const filterCount = LeaveLeast
+
+var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply", "nearest the store", "most seeds kept after the reply", "smallest capture left"}
 
 // String returns the rule in words.
 func (t Thumb) String() string { return thumbNames[t] }
@@ -66,15 +71,16 @@ func (t Thumb) gain(r engine.Rules, p engine.Position, m engine.Move) int {
 	case t == KeepMost:
 		return kept(r, p.Turn(), after)
 	}
-	gain := after.captured + minCapture*after.claimed
-	if t == MostCaptured || after.end != event.NotOver || after.after.Turn() == p.Turn() {
-		return gain
-	}
-	reply := 0
-	for _, answer := range r.Legal(after.after) {
-		if next, err := newTurn(after.after).play(r, after.after.Turn(), answer); err == nil {
-			reply = max(reply, next.captured+minCapture*next.claimed)
+	gain, reply := after.captured+minCapture*after.claimed, 0
+	if t != MostCaptured && after.end == event.NotOver && after.after.Turn() != p.Turn() {
+		for _, answer := range r.Legal(after.after) {
+			if next, err := newTurn(after.after).play(r, after.after.Turn(), answer); err == nil {
+				reply = max(reply, next.captured+minCapture*next.claimed)
+			}
 		}
+	}
+	if t == LeaveLeast {
+		return int(m.Pit) - engine.MaxSeeds*reply
 	}
 	return gain - reply
 }
@@ -130,7 +136,7 @@ func (t Thumb) Reaches(r engine.Rules, p engine.Position, g Goal) bool {
 // SolvedByThumb returns a rule of thumb that plays one of the puzzle's solutions, if there is one.
 // Rules of thumb may solve exercises in counting.
 func (p Puzzle) SolvedByThumb(r engine.Rules) (t Thumb, ok bool) {
-	for t := range thumbCount {
+	for t := range filterCount {
 		if p.Theme.IsCounting() {
 			break
 		}

@@ -20,9 +20,11 @@ func TestRulesOfThumbChoose(t *testing.T) {
 		{MostCaptured, "0,4,0,0,9,0/1,0,0,1,2,0 0,0 S", 1},  // takes nine; Pit 5 ends in the store
 		{LongestSowing, "0,4,0,0,9,0/1,0,0,7,2,0 0,0 S", 4}, // seven seeds
 		{NearestStore, "0,4,0,0,9,0/1,3,0,2,0,0 0,0 S", 4},
-		{KeepMost, "0,0,0,0,4,3/0,6,0,0,1,0 0,0 S", 5},  // Pit 2 sends two seeds away
-		{KeepMost, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3},  // North’s Pit 1 would take the eight
-		{LeastLost, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3}, // takes nothing and moves the eight that North’s Pit 1 would capture
+		{KeepMost, "0,0,0,0,4,3/0,6,0,0,1,0 0,0 S", 5}, // Pit 2 sends two seeds away
+		{KeepMost, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3}, // North’s Pit 1 would take the eight
+		{LeaveLeast, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3},
+		{LeaveLeast, "3,0,0,0,0,0/1,0,1,1,0,0 0,0 S", 4}, // North can capture nothing after any
+		{LeastLost, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3},  // takes nothing and moves the eight that North’s Pit 1 would capture
 	}
 	for _, test := range tests {
 		p, err := engine.ParsePosition(test.start)

@@ -258,6 +258,25 @@ func TestRuleOfThumbSolvesNoPuzzleButCounting(t *testing.T) {
 	}
 }
 
+// Rules that may solve some puzzles solve at most a third, without the exercises in counting.
+func TestNoRuleOfThumbSolvesMoreThanAThird(t *testing.T) {
+	_, list := book(t)
+	list = slices.DeleteFunc(list, func(p Puzzle) bool { return p.Theme.IsCounting() })
+	for _, rule := range player.Thumbs() {
+		solved := 0
+		for _, p := range list {
+			line := rule.Line(p.Variant.Rules, p.Start)
+			if slices.ContainsFunc(p.Solutions, func(s []engine.Move) bool { return len(s) <= len(line) && slices.Equal(s, line[:len(s)]) }) {
+				solved++
+			}
+		}
+		t.Logf("%s: %d of %d puzzles", rule, solved, len(list))
+		if 3*solved > len(list) {
+			t.Errorf("the rule of thumb %q solves %d of %d puzzles, more than a third", rule, solved, len(list))
+		}
+	}
+}
+
 // Links to puzzles contain their ids, so an id must name the same puzzle for ever.
 func TestPuzzleIDsAreStable(t *testing.T) {
 	_, list := book(t)
