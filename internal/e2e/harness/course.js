@@ -77,11 +77,11 @@ export const answers = {
   keep: {
     "keep-stay": { play: ["4"], wrong: ["5"], why: /^With best play / },
     "keep-danger": { play: ["4"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
-    "keep-four": { play: ["4"], wrong: ["3"], why: /^With best play / },
+    "keep-four": { play: ["2"], wrong: ["1"], why: /^With best play / },
   },
   ending: {
     "ending-home": { play: ["4"], wrong: ["3"], why: /^With best play you end six behind the other player\. Watch the reply\.$/ },
-    "ending-close": { play: ["5"], wrong: ["1"], why: /^With best play .* Watch the reply\.$/ },
+    "ending-close": { play: ["2"], wrong: ["1"], why: /^With best play / },
     "ending-both": { play: ["6", "5"], wrong: ["5"], why: /^With best play / },
     "ending-turn": { play: ["6", "4", "6", "5"], wrong: ["2"], why: /^With best play / },
     "everyday-calm": { play: ["2"], wrong: ["4"], why: /^With best play / },
@@ -89,18 +89,18 @@ export const answers = {
   "review-well": {
     "review-well-danger": { play: ["3"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
     "review-prepare": { answer: [3], wrong: [1], why: / can prevent that capture\./ },
-    "review-choose": { play: ["6", "5"], wrong: ["4"], why: /^With best play / },
+    "review-choose": { play: ["5"], wrong: ["4"], why: /^With best play / },
     "review-well-answer": { play: ["1"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
   },
   kalah: {
     "kalah-six": { play: ["1", "3"], wrong: ["2"], why: /^The turn is over after one sowing\./ },
-    "everyday-kalah": { play: ["6", "5"], wrong: ["5"], why: /^With best play / },
-    "everyday-threat": { play: ["6"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
+    "everyday-kalah": { play: ["2"], wrong: ["1"], why: /^With best play / },
+    "everyday-threat": { answer: [3], wrong: [0], why: / can prevent that capture\./ },
   },
   pratt: {
     "pratt-last": { answer: [10], wrong: [11], why: /^Not in the other player’s Pit 1\./ },
     "pratt-store": { play: ["1"], wrong: ["6"], why: /^The last seed fell in your Pit 1\./ }, // the page shows 4
-    "pratt-end": { play: ["2"], wrong: ["6"], why: /^With best play .* Watch the reply\.$/ },
+    "pratt-end": { play: ["3"], wrong: ["4"], why: /^With best play / },
   },
   ten: {
     "ten-four": { play: ["1", "4", "1", "6"], wrong: ["2"], why: /^The turn is over after one sowing\./ },
@@ -115,7 +115,7 @@ export const answers = {
   "both-ways": {
     "both-store": { play: ["6L"], wrong: ["6R"], why: /^The last seed fell in (?:your|the other player’s) Pit 6\./ },
     "both-danger": { play: ["4L"], wrong: ["3L"], why: /^Now .* can capture .* Watch/ },
-    "both-answer": { play: ["4L"], wrong: ["3L"], why: /^Now .* can capture .* Watch/ },
+    "both-answer": { play: ["1L"], wrong: ["1R"], why: /^Now .* can capture .* Watch/ },
     "both-leave": { play: ["4L"], wrong: ["1R"], why: /^Now .* can capture .* Watch/ },
   },
   lone: {
@@ -125,15 +125,15 @@ export const answers = {
     "lone-answer": { play: ["2L"], wrong: ["2R"], why: /^Now .* can capture .* Watch/ },
   },
   "review-rules": {
-    "review-rules-careful": { play: ["4"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "review-rules-careful": { play: ["5"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
     "review-egyptian": { play: ["5", "2", "1"], wrong: ["6"], why: /^That captures/ },
-    "review-rules-danger": { play: ["1R"], wrong: ["4R"], why: /^Now .* can capture .* Watch/ },
+    "review-rules-danger": { play: ["2L"], wrong: ["2R"], why: /^With best play / },
     "review-rules-answer": { play: ["1"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
   },
   "twos-and-threes": {
     "oware-run": { play: ["5"], wrong: ["1"], why: /^That captures (no|zero) \w+\./ },
     "oware-danger": { play: ["3"], wrong: ["6"], why: /^Now .* can capture .* Watch/ },
-    "oware-answer": { play: ["1"], wrong: ["3"], why: /^Now .* can capture .* Watch/ },
+    "oware-answer": { answer: [4], wrong: [0], why: / can prevent that capture\./ },
     "oware-big": { answer: [6], wrong: [5], why: /^Not in (?:your|the other player’s) House 6\./ },
   },
   guard: {
@@ -150,7 +150,7 @@ export const answers = {
   "oware-ending": {
     "oware-ending-wait": { play: ["3"], wrong: ["5"], why: /^With best play / },
     "oware-ending-danger": { play: ["4"], wrong: ["5"], why: /^Now .* can capture .* Watch/ },
-    "oware-ending-answer": { play: ["2"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
+    "oware-ending-answer": { answer: [4], wrong: [1], why: / can prevent that capture\./ },
   },
   may: {
     "may-egyptian": { answer: [1, 3, 4], wrong: [1, 3, 5], why: /^Pit 1 is empty.* Your Pit 2 may be played too\.$/ },
@@ -213,18 +213,18 @@ export const answers = {
     "last-run": { play: ["6", "3"], wrong: ["3"], why: /^With best play / },
   },
   "both-rows": {
-    "both-careful": { play: ["1"], wrong: ["2"], why: /^Now .* can capture .* Watch/ },
+    "both-careful": { answer: [4], wrong: [0], why: / can prevent that capture\./ },
     "both-chain": { play: ["4"], wrong: ["5"], why: /^That captures/ },
     "both-twelve": { play: ["6"], wrong: ["4"], why: /^That captures/ },
   },
   "review-runs": {
     "review-wise": { play: ["4", "1", "2", "6"], wrong: ["5"], why: /^That captures/ },
-    "review-runs-danger": { play: ["6"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
+    "review-runs-danger": { answer: [3], wrong: [0], why: / can prevent that capture\./ },
     "review-chain": { play: ["4"], wrong: ["3"], why: /^That captures/ },
   },
   "own-pits": {
     "own-last": { answer: [7], wrong: [8], why: /^Not in (?:your|the other player’s) Hole 9\./ },
-    "own-danger": { play: ["9"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "own-danger": { answer: [4], wrong: [0], why: / can prevent that capture\./ },
     "own-tuzdik": { play: ["9"], wrong: ["2"], why: /^The last ball fell in / },
     "own-may": { answer: [0, 3, 4, 5, 6, 8], wrong: [0, 3, 4, 5, 6], why: / may be played too\.$/ },
     "own-uur": { play: ["4"], wrong: ["1"], why: /^The last ball fell in / },
@@ -245,7 +245,7 @@ export const answers = {
     "rows-relay": { play: ["6"], wrong: ["5"], why: /^The last seed fell in / },
   },
   "review-own": {
-    "review-own-danger": { play: ["9"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "review-own-danger": { answer: [5], wrong: [2], why: / can prevent that capture\./ },
     "review-krur": { play: ["1"], wrong: ["2"], why: /^That wins no hole\./ },
     "review-raid": { play: ["2", "4", "3", "5"], wrong: ["5"], why: /^The turn is over after/ },
   },
