@@ -172,6 +172,7 @@ for (const [address, id, script] of [
   ["variants/kalah/", "start-board", "main.js"],
   ["play/", "table", "main.js"],
   ["play/", "table", "play.js"],
+  ["play/?game=kalah", "table", "embed/kalah.json"],
 ])
   browserTest(`a tap before ${script} has arrived is played: /${address}`, { reducedMotion: true, only: "chromium" }, async (reader) => {
     const { page, host } = reader;
@@ -188,8 +189,10 @@ for (const [address, id, script] of [
     await page.goto("about:blank");
     host.fail(script, late(script, 1500));
     const loaded = page.goto(host.url(address));
+    const isAsked = script.endsWith(".json") && page.waitForRequest((request) => request.url().includes(script));
     const isPainted = () => performance.getEntriesByName("first-contentful-paint").length > 0; // before that, browsers ignore taps
     await page.waitForFunction(isPainted, { polling: 50 });
+    await isAsked;
     await page.mouse.click(x, y);
     const isReady = () => "alive" in document.documentElement.dataset && !document.querySelector("sow-play:not([data-ready])");
     assert.equal(await page.evaluate(isReady), false);

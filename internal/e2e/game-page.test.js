@@ -76,10 +76,10 @@ for (const [width, height] of [
   );
 }
 
-for (const [address, turns] of [
-  ["variants/kalah/", ["Your turn", "The other player’s turn", "You sow four from Pit 2: 3, 4, 5, 6."]],
-  ["fr/variants/oware/", ["À vous de jouer", "À l’autre joueur de jouer", "Vous semez quatre graines de la case 2"]],
-  ["ar/variants/lane-wise/", ["الدور عليك", "الدور على اللاعب الآخر", "تبذر"]],
+for (const [address, ...turns] of [
+  ["variants/kalah/", "Your turn", "The other player’s turn", "You sow four from Pit 2: 3, 4, 5, 6."],
+  ["fr/variants/oware/", "À vous de jouer", "À l’autre joueur de jouer", "Vous semez quatre graines de la case 2"],
+  ["ar/variants/lane-wise/", "الدور عليك", "الدور على اللاعب الآخر", "تبذر"],
 ]) {
   browserTest(
     `the board at the top of a page speaks to the reader (/${address})`,

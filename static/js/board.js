@@ -262,7 +262,7 @@ export class Board {
     const { move = "", steps = [] } = state;
     const { labels } = this.pits;
     const from = steps.find((step) => step.from >= 0)?.from ?? -1;
-    const name = labels === this.game.labels ? move : move.replace(/\d+/, (label) => labels[from] ?? label);
+    const name = move.replace(/\d+/, (label) => labels[from] ?? label);
     return this.notation ? `${name} ${this.notation(state)}` : name;
   }
 

@@ -23,17 +23,17 @@ export class GameLoader {
     const name = this.files.names.get(id);
     const isReady = name === undefined || this.board().game.id === id || this.files.loaded(id);
     if (!isReady) {
-      set(this.root, { "aria-busy": true });
+      set(this.root, { "aria-busy": true, "data-ready": null }); // a tap meanwhile is kept (early-tap.js)
       const loaded = await this.files.load(id).catch(() => undefined);
       if (wanted !== this.#wanted) return;
-      set(this.root, { "aria-busy": null });
+      set(this.root, { "aria-busy": null, "data-ready": "" });
       if (!loaded) {
         failed();
         this.board().note(t("no-game-file", { game: name }), () => this.whenLoaded(id, then, failed));
         return;
       }
     }
-    set(this.root, { "aria-busy": null }); // of a game that was wanted before
+    set(this.root, { "aria-busy": null, "data-ready": "" }); // of a game that was wanted before
     then();
   }
 }

@@ -139,11 +139,12 @@ export class PlayPage {
     this.initial.open(this.board.game.id);
   }
 
-  /** Plays the pit that the reader tapped before the page was ready, if the first game is a new one on the same board. */
+  /** Plays the pit that the reader tapped before the page was ready, if the first game is a new one on the same board, or on one of the same shape. */
   #repeatEarlyTap() {
     const { board } = this;
     const { game } = this.#session;
-    if (board === this.#tapped && !board.flipped && !game.moves.length && game.start === board.game.start) repeatEarlyTap(".boards .spot");
+    if (this.#tapped && shape(board) === shape(this.#tapped) && !board.flipped && !game.moves.length && game.start === board.game.start)
+      repeatEarlyTap(".boards .spot");
     this.#tapped = undefined;
   }
 
@@ -335,3 +336,6 @@ export class PlayPage {
     this.#send({ type: "pitBlocked", label: spot.getAttribute("aria-label") ?? "" });
   }
 }
+
+/** The size of a board and its number of places. @param {import("../board.js").Board} board */
+const shape = ({ drawing: { box, layout } }) => `${box.width}×${box.height}, ${layout.places}`;
