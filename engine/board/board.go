@@ -146,26 +146,47 @@ func (b Board) First(s Side) Place { return Place(int(s) * b.Pits) }
 // decide which stores are sown. If a side has two rows, its track goes round them and
 // includes no store.
 func (b Board) Next(p Place, w Way) Place {
-	n, step := Place(b.Pits), Place(1)
-	if w == Left {
-		step = -1
-	}
+	n := Place(b.Pits)
 	if b.Rows == 2 {
-		first := b.First(b.Owner(p))
-		return first + (p-first+step+n)%n
+		return b.nextOnSide(p, w)
 	}
-	// The track has South's pits, South's store, North's pits, North's store.
-	switch {
-	case p == 2*n:
-		p = n
-	case p >= n && p < 2*n:
-		p++
+	if w == Right {
+		switch p {
+		case n - 1:
+			return 2 * n // South's last pit, then South's store
+		case 2 * n:
+			return n
+		case 2*n - 1:
+			return 2*n + 1 // North's last pit, then North's store
+		case 2*n + 1:
+			return 0
+		}
+		return p + 1
 	}
-	switch p = (p + step + 2*n + 2) % (2*n + 2); {
-	case p == n:
+	switch p {
+	case 0:
+		return 2*n + 1
+	case 2*n + 1:
+		return 2*n - 1
+	case n:
 		return 2 * n
-	case p > n && p <= 2*n:
-		return p - 1
+	case 2 * n:
+		return n - 1
 	}
-	return p
+	return p - 1
+}
+
+// nextOnSide returns the pit after p on the track round the two rows of its side.
+func (b Board) nextOnSide(p Place, w Way) Place {
+	first := b.First(b.Owner(p))
+	last := first + Place(b.Pits) - 1
+	switch {
+	case w == Right && p == last:
+		return first
+	case w == Left && p == first:
+		return last
+	case w == Right:
+		return p + 1
+	}
+	return p - 1
 }
