@@ -44,7 +44,6 @@ func UsedRules(r *ruleset.Set) []Rule {
 	uses := [RuleCount]bool{
 		RuleSow: true, RuleTurnPasses: true, RuleOwnPits: true, RuleEmptyPit: true, RuleDirection: true, RuleLeftOver: r.Wins == ruleset.MostWins, RuleMost: r.Wins == ruleset.MostWins, RuleLastMover: r.Wins == ruleset.LastMoverWins,
 		RuleFirstEmpty:     r.Wins >= ruleset.FirstEmptyWins,
-		RuleCaptureInner:   r.Captures.Sown() != nil,
 		RuleOwnStore:       r.Stores != ruleset.NoStore,
 		RuleOtherStoreSown: r.Stores == ruleset.BothStores,
 		RuleStoreSkipped:   r.Stores != ruleset.BothStores,
@@ -55,7 +54,6 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleNextBegins:     r.Refill != ruleset.NoRefill,
 		RuleMatch:          r.Refill != ruleset.NoRefill,
 		RuleExtraTurn:      r.Stores != ruleset.NoStore && r.LastInStore != ruleset.LastEndsTurn,
-		RuleCaptureAcross:  used[RuleCaptureAcross],
 		RuleNothingAcross:  needs,
 		RuleTheirEmptyPit:  empty,
 		RuleRelay:          r.Relay != ruleset.NoRelay || sowsOn,
@@ -64,14 +62,9 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleEndlessLoses:   r.Endless == ruleset.EndlessLoses,
 		RuleBothEnds:       r.BothEnds == ruleset.BothEndsWins,
 		RuleRepetition:     repeats && r.Repeats != ruleset.RepeatsIgnored,
-		RuleMade:           used[RuleMade],
-		RuleBeyond:         used[RuleBeyond],
 		RuleNothingBeyond:  used[RuleBeyond],
-		RuleRun:            used[RuleRun],
-		RuleClaim:          claim,
 		RuleOwnedTakes:     r.TakesSown(),
 		RuleOwnedSkipped:   claim && r.Owned >= ruleset.OwnedSkipped,
-		RuleRaid:           used[RuleRaid],
 		RuleOwnedEnds:      claim && r.Owned != ruleset.OwnedSkipped,
 		RuleOwnedSafe:      claim && (empty || facing),
 		RuleOwnedPit:       claim,
@@ -101,8 +94,8 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RulePass:           r.Stuck != ruleset.StuckEnds || r.PassesRightmost() || r.PassesEmpty(),
 	}
 	var rules []Rule
-	for rule, used := range uses {
-		if used {
+	for rule, is := range uses {
+		if is || used[rule] {
 			rules = append(rules, Rule(rule))
 		}
 	}
