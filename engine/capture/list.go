@@ -70,25 +70,29 @@ func New(lines []Line) List {
 	return List{&l}
 }
 
-// noCaptures is the content of the zero value.
-var noCaptures = content{text: "none", traits: 1 << none}
-
-// content returns what the list has.
-func (c List) content() *content {
+// All returns the captures in their order. They must not be changed.
+func (c List) All() []Line {
 	if c.list == nil {
-		return &noCaptures
+		return nil
 	}
-	return c.list
+	return c.list.all
 }
 
-// All returns the captures in their order. They must not be changed.
-func (c List) All() []Line { return c.content().all }
-
 // Lasts returns the captures of last seeds.
-func (c List) Lasts() []Line { return c.content().all[:c.content().lasts] }
+func (c List) Lasts() []Line {
+	if c.list == nil {
+		return nil
+	}
+	return c.list.all[:c.list.lasts]
+}
 
 // String writes the captures as [Parse] reads them, or none.
-func (c List) String() string { return c.content().text }
+func (c List) String() string {
+	if c.list == nil {
+		return "none"
+	}
+	return c.list.text
+}
 
 // TakeSeeds reports whether seeds are captured, other than in pits that the opponent owns.
 func (c List) TakeSeeds() bool { return c.Has(takesSeeds) }
@@ -103,11 +107,21 @@ func (c List) Raid() bool { return c.Has(raidsPits) }
 func (c List) TakeDropped() bool { return c.Has(takesDropped) }
 
 // Dropped returns the numbers of seeds that a seed on the way may have to make to capture.
-func (c List) Dropped() Numbers { return c.content().dropped }
+func (c List) Dropped() Numbers {
+	if c.list == nil {
+		return 0
+	}
+	return c.list.dropped
+}
 
 // Last returns the numbers of seeds that a last seed may have to make to capture in a pit that
 // nobody owns.
-func (c List) Last() Numbers { return c.content().last }
+func (c List) Last() Numbers {
+	if c.list == nil {
+		return 0
+	}
+	return c.list.last
+}
 
 // TakeBefore reports whether captures precede the sowing.
 func (c List) TakeBefore() bool { return c.Has(takesBefore) }

@@ -77,8 +77,13 @@ func ParseTrait(name string) Trait {
 	return noTrait
 }
 
-// Has reports whether one of the captures has a trait.
-func (c List) Has(t Trait) bool { return c.content().traits>>t&1 == 1 }
+// Has reports whether one of the captures has a trait. Moves ask for it often.
+func (c List) Has(t Trait) bool {
+	if c.list == nil {
+		return t == none
+	}
+	return c.list.traits>>t&1 == 1
+}
 
 // note notes the traits of a capture.
 func (c *content) note(one *Line) {
