@@ -21,7 +21,7 @@ import { t } from "../words.js";
 const LOW = 6; // seeds left in a row when the coach begins to speak of the end
 const DANGER = 2; // seeds that are worth a warning
 const WORSE = 2; // seeds by which a tempting move must be worse than the best
-const SOWINGS = 3; // of a turn of the computer that the coach looks through
+const SOWINGS = 5; // of a turn of the computer that the coach looks through
 const THINKING = 1500; // milliseconds at most
 
 /** Finds the best move of the side to move and what speaks for it; undefined if the engine is missing or the search was cancelled.
