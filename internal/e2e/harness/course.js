@@ -76,7 +76,7 @@ export const answers = {
   },
   keep: {
     "keep-stay": { play: ["4"], wrong: ["5"], why: /^With best play / },
-    "keep-danger": { play: ["4"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
+    "keep-danger": { play: ["2"], wrong: ["1"], why: /^Now .* can capture .* Watch/ },
     "keep-four": { play: ["2"], wrong: ["1"], why: /^With best play / },
   },
   ending: {
@@ -84,7 +84,7 @@ export const answers = {
     "ending-close": { play: ["2"], wrong: ["1"], why: /^With best play / },
     "ending-both": { play: ["6", "5"], wrong: ["5"], why: /^With best play / },
     "ending-turn": { play: ["6", "4", "6", "5"], wrong: ["2"], why: /^With best play / },
-    "everyday-calm": { play: ["2"], wrong: ["4"], why: /^With best play / },
+    "everyday-calm": { play: ["4"], wrong: ["2"], why: /^With best play / },
   },
   "review-well": {
     "review-well-danger": { play: ["3"], wrong: ["4"], why: /^Now .* can capture .* Watch/ },
