@@ -5,6 +5,7 @@
 // must stay responsive; [Evaluate] finds only the best move, and searches deeper.
 // By default Solve takes 512 MB and runs until the value is proven, which can take hours;
 // [Limits] sets less. The other two take 16 to 20 MB, and their Step stops after a number of nodes.
+// [Analysis.Grow] enlarges the table of endgames while there is time.
 //
 // # Approach
 //

@@ -10,10 +10,10 @@ import (
 //
 //	nodes N              nodes to search before the answer
 //	line MOVE            a move whose best line is wanted, besides the best move
-//	grow yes             compute as many endgames, for later searches, instead of searching
+//	grow yes             compute as many endgames, for later searches, instead of searching; the answer has only done
 //
 // A request that differs from the last one only in these continues it. The answer has
-// done (all values are final, or no endgames are left), nodes (searched so far), depth (of every move), best (the
+// done (all values are final; with grow, all endgames are computed), nodes (searched so far), depth (of every move), best (the
 // best move), and moves: for each its value for the player who makes it, the basis of the
 // value (unseen, searched or proven) and the depth if it was searched.
 type analyseRequest struct {
@@ -48,9 +48,9 @@ func (s *Session) analyse(w *writer, text string) error {
 	}
 	if r.grow {
 		w.bool("done", s.analysis.Grow(r.nodes))
-	} else {
-		w.bool("done", s.analysis.Step(r.nodes))
+		return nil
 	}
+	w.bool("done", s.analysis.Step(r.nodes))
 	w.number("nodes", int(s.analysis.Nodes()))
 	w.number("depth", s.analysis.Depth())
 	best, some := s.analysis.Best()

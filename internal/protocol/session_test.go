@@ -83,6 +83,22 @@ func TestAnalysisContinuesUntilProven(t *testing.T) {
 	t.Fatal("never done")
 }
 
+func TestAnalysisGoesOnAfterEndgamesAreComputed(t *testing.T) {
+	var d Session
+	const request = "analyse\n" + kalah + "start 3,3,3,3/3,3,3,3 0,0 S\n"
+	searched := send(t, &d, request+"nodes 500\n")
+	slices := 0
+	for done := false; !done; slices++ {
+		a := send(t, &d, request+"nodes 500\ngrow yes\n")
+		if done = a.Done; a.Error != "" || a.Moves != nil {
+			t.Fatalf("%+v after %d slices", a, slices)
+		}
+	}
+	if a := send(t, &d, request+"nodes 500\n"); slices < 100 || a.Nodes <= searched.Nodes || a.Nodes > searched.Nodes+600 {
+		t.Errorf("%d boards are searched after %d slices of endgames, %d before", a.Nodes, slices, searched.Nodes)
+	}
+}
+
 func TestOtherRequestStartsAgainUnlessItIsPlay(t *testing.T) {
 	var d Session
 	const request = "analyse\n" + unsolved + "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
