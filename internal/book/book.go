@@ -32,7 +32,7 @@ type Book struct {
 
 	byURL      map[string]*Page
 	references page.References // makes clause ids in brackets links
-	reading    []*Page         // the pages after the first, in the reading order
+	reading    []*Page         // the home page, and the others in the reading order
 	kept       sync.Map        // parsed pages between Check and Take
 	keptSize   atomic.Int64    // bytes of their texts
 }

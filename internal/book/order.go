@@ -67,10 +67,11 @@ func (r *resolver) resolveOrder() {
 		seen[file.Text] = true
 		return p
 	}
+	r.reading = []*Page{home}
 	for _, file := range home.home.order.Files {
 		if p := find(file); p != nil {
-			r.reading = append(r.reading, p)
 			p.Place = len(r.reading)
+			r.reading = append(r.reading, p)
 		}
 	}
 	for _, file := range home.home.order.Outside {
@@ -85,9 +86,9 @@ func (b *Book) orderGames() {
 	rank := func(p *Page) int {
 		switch {
 		case p.InAtlas():
-			return len(b.reading) + 2
-		case p.Place == 0:
 			return len(b.reading) + 1
+		case p.Place == 0:
+			return len(b.reading)
 		}
 		return p.Place
 	}
@@ -113,18 +114,14 @@ func (b *Book) Order() (_ Order, ok bool) {
 
 // Neighbours returns the pages before and after a page in the reading order, or nil.
 func (b *Book) Neighbours(p *Page) (previous, next *Page) {
-	switch {
-	case p.Edition.Folder != "":
-		return nil, nil
-	case p.Place > 1:
-		previous = b.reading[p.Place-2]
-	case p.Place == 1:
-		previous = b.Find("")
-	case p.Kind != Home:
+	if p.Edition.Folder != "" || p.Place == 0 && p.Kind != Home {
 		return nil, nil
 	}
-	if p.Place < len(b.reading) {
-		next = b.reading[p.Place]
+	if p.Place > 0 {
+		previous = b.reading[p.Place-1]
+	}
+	if p.Place+1 < len(b.reading) {
+		next = b.reading[p.Place+1]
 	}
 	return previous, next
 }

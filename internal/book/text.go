@@ -35,22 +35,21 @@ func (b *Book) checkInlines(d *Parsed) {
 	for _, board := range d.Stills {
 		b.checkInline(d, board.Caption, board.Offset)
 	}
-	if d.InAtlas() {
-		account := d.Variant.Account
-		b.checkInline(d, account.Unplayed.Text, account.Unplayed.Offset)
-		b.checkInline(d, account.Untold.Text, account.Untold.Offset)
-	}
-	if d.Variant != nil {
-		for _, reading := range d.Variant.Readings {
+	if game := d.Variant; game != nil {
+		if game.Account != nil {
+			b.checkInline(d, game.Account.Unplayed.Text, game.Account.Unplayed.Offset)
+			b.checkInline(d, game.Account.Untold.Text, game.Account.Untold.Offset)
+		}
+		for _, reading := range game.Readings {
 			b.checkInline(d, reading.Why, reading.WhyOffset)
 			for _, value := range reading.Values {
 				b.checkInline(d, value.Meaning, value.Offset)
 			}
 		}
-	}
-	if d.Variant != nil && d.Original == nil {
-		for _, c := range d.Variant.Changes {
-			b.checkInline(d, c.Text, c.Offset)
+		for _, c := range game.Changes {
+			if d.Original == nil {
+				b.checkInline(d, c.Text, c.Offset)
+			}
 		}
 	}
 	if d.Source != nil {

@@ -14,15 +14,7 @@ import (
 	"sowbook/internal/templates"
 )
 
-func (b *pageBuilder) renderBlocks() (err error) {
-	for _, block := range b.page.Doc.Blocks() {
-		if block.HTML, err = b.blockHTML(block.Name); err != nil {
-			return err
-		}
-	}
-	return nil
-}
-
+// blockHTML makes the HTML of a block.
 func (b *pageBuilder) blockHTML(name string) (string, error) {
 	if name == blocks.Book {
 		return b.wholeBook()

@@ -1,6 +1,7 @@
 package render
 
 import (
+	"cmp"
 	"encoding/json"
 	"html/template"
 	"slices"
@@ -147,11 +148,7 @@ func (b *pageBuilder) switches(ex *example.Example) []switchView {
 	var list []switchView
 	for _, key := range ex.Switches {
 		i := slices.IndexFunc(all, func(r datafiles.Reading) bool { return r.Key == key })
-		word, set := chosen[key]
-		if !set {
-			word = all[i].Values[0].Word
-		}
-		list = append(list, switchView{all[i], word})
+		list = append(list, switchView{all[i], cmp.Or(chosen[key], all[i].Values[0].Word)})
 	}
 	return list
 }

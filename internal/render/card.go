@@ -46,25 +46,20 @@ var cardRules = []engine.Rule{
 	event.RuleExtraTurn, event.RuleCaptureAcross, event.RuleCaptureInner, event.RuleMade, event.RuleRun, event.RuleRelay, event.RuleOriginSkipped, event.RuleSow,
 }
 
-// maxFigures returns the number of figures that fit on the card of a game. Boards of four
-// rows are high, and their games have long rules.
-func maxFigures(rules engine.Rules) int {
-	if rules.Board().Rows == 2 {
-		return 2
-	}
-	return 3
-}
-
 // card returns the card of the page's game.
 func (b *pageBuilder) card() cardView {
 	game := b.page.Variant
 	c := cardView{
 		Title: b.page.Title, Page: b.page.LinkTo(strings.TrimSuffix(b.page.URL, book.CardFolder)), Parts: b.rulesInSentences(game, b.words(game)),
 	}
+	room := 3                         // for figures
+	if game.Rules.Board().Rows == 2 { // a high board, and long rules
+		room = 2
+	}
 	var shown []*example.Example
 	for _, rule := range cardRules {
 		ex, k := figures.OfRule(b.page.Examples, game, rule, shown)
-		if ex == nil || len(shown) == maxFigures(game.Rules) {
+		if ex == nil || len(shown) == room {
 			continue
 		}
 		shown = append(shown, ex)

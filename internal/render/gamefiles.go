@@ -27,7 +27,7 @@ func (r *Renderer) gameFilesBuilder(e *book.Edition) *pageBuilder {
 // gameFile makes the file of a game in a language, which scripts load when a reader chooses the
 // game: its board at the start, its data, its column in comparisons and the board of its puzzles.
 func (b *pageBuilder) gameFile(game *book.Page) ([]byte, error) {
-	b.sections = gameFileMessages
+	b.sections = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load the file
 	var out bytes.Buffer
 	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", b.startBoard(game.Variant))
 	if err == nil {
@@ -68,14 +68,14 @@ type menuGroup struct {
 // manyGames is the number of games from which a menu has a field to find them by name.
 const manyGames = 50
 
-// menu returns the games that include accepts.
+// menu returns the games that include accepts, all if it is nil.
 func (b *pageBuilder) menu(include func(*book.Page) bool) gameMenu {
 	menu := gameMenu{Folder: b.page.LinkTo(b.page.Edition.EmbedURL())}
 	n := 0
 	for _, group := range gamelist.All(b.book, b.page.Edition) {
 		listed := menuGroup{Title: group.Title}
 		for _, game := range group.Games {
-			if include(game) {
+			if include == nil || include(game) {
 				_, version, _ := strings.Cut(b.assets.URL(gameFileName(b.page.Edition, game)), "?v=")
 				listed.Games = append(listed.Games, listedGame{b.gameLink(game), version})
 				n++
@@ -88,9 +88,6 @@ func (b *pageBuilder) menu(include func(*book.Page) bool) gameMenu {
 	menu.Many = n >= manyGames
 	return menu
 }
-
-// anyGame includes all games in a menu.
-func anyGame(*book.Page) bool { return true }
 
 // playView is the play page. The review of a game can send a reader to a lesson and to puzzles.
 type playView struct {
@@ -105,7 +102,7 @@ type playView struct {
 func (b *pageBuilder) playPageData() playView {
 	first := b.gamePages()[0]
 	p := playView{
-		Menu: b.menu(anyGame), First: b.gameLink(first), Board: b.startBoard(first.Variant), Lessons: b.trainingLinks(),
+		Menu: b.menu(nil), First: b.gameLink(first), Board: b.startBoard(first.Variant), Lessons: b.trainingLinks(),
 		Script: b.asset("play.js"), Review: b.asset("review.js"), Puzzles: b.linkTo(b.book.PageOrOriginal(b.page.Edition, book.PuzzlesPage)),
 	}
 	p.Board.ID = "table"

@@ -36,7 +36,7 @@ type gamePage struct {
 	Unplayed template.HTML     // what its rules leave out
 	Untold   template.HTML     // what the account leaves open
 	Readings []readingView
-	Changes  []changeView
+	Changes  []changeView // newest first
 }
 
 // foldView is a section that is folded until the reader opens it.
@@ -105,7 +105,9 @@ func (b *pageBuilder) gamePage() (gamePage, error) {
 	if original := b.page.Original; original != nil {
 		g.Data = b.page.LinkTo(original.URL) + book.GameFile
 	} else {
-		g.Changes = b.changes(game)
+		for _, c := range game.Changes {
+			g.Changes = append(g.Changes, changeView{c.Anchor(), c.Date, b.inline(c.Text)})
+		}
 	}
 	g.Compare = b.linkWithGame(game.ID, book.ComparePage)
 	g.Play = b.linkWithGame(game.ID, book.PlayPage)
@@ -260,18 +262,10 @@ func (b *pageBuilder) linkWithGame(game, name string) *pageLink {
 	return link
 }
 
+// changeView is a change to the rules of the page's game.
 type changeView struct {
 	ID, Date string
 	Text     template.HTML
-}
-
-// changes returns the changes to the rules of the page's game, newest first.
-func (b *pageBuilder) changes(game *variant.Variant) []changeView {
-	var views []changeView
-	for _, c := range game.Changes {
-		views = append(views, changeView{c.Anchor(), c.Date, b.inline(c.Text)})
-	}
-	return views
 }
 
 // readingView is a reading of the page's game as a question that players answer differently.

@@ -37,7 +37,7 @@ type captures struct { // the question about captures, with a card for each
 }
 
 func (b *pageBuilder) lab() labView {
-	l := labView{Menu: b.menu(anyGame), Script: b.asset("lab.js")}
+	l := labView{Menu: b.menu(nil), Script: b.asset("lab.js")}
 	data := datafiles.Lab{Says: datafiles.FactMessages(b.page.Edition.Words), Captures: reference.UsualCaptures}
 	defaults, _ := engine.ParseRules("")
 	data.Defaults = defaults.String()

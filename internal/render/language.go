@@ -86,9 +86,6 @@ var blockMessages = map[string][]string{
 	blocks.Lab:     {youSection, "play-script", "lab-script"},
 }
 
-// gameFileMessages are the sections that the scripts of pages use which load the file of a game.
-var gameFileMessages = []string{"board", "tools", "play-script", "learn-script"}
-
 // gameMessages are the messages that scripts say in the words of a board's game.
 var gameMessages = []string{
 	"pit", "pit-closed", "pile", "seeds", "fewer", "greater", "empty", "pit-kind", // boards and their set-up

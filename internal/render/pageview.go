@@ -94,10 +94,13 @@ func (b *pageBuilder) pageView() *pageView {
 	if !d.HasBlock(blocks.Search) { // its sections are answers
 		p.TOC = d.Doc.Contents(d.Variant == nil) // game pages have the same sections
 	}
-	p.Class = pageClass(d, len(p.TOC) > 0)
-	if p.Sidebar = pagelist.Sidebar(b.book, d.Page); p.Sidebar != nil {
-		p.Class, p.MoreCSS = strings.TrimSpace(p.Class+" has-sidebar"), append(p.MoreCSS, b.asset("sidebar.css"))
+	if p.Class = pageClass(d); len(p.TOC) > 0 {
+		p.Class += " has-toc"
 	}
+	if p.Sidebar = pagelist.Sidebar(b.book, d.Page); p.Sidebar != nil {
+		p.Class, p.MoreCSS = p.Class+" has-sidebar", append(p.MoreCSS, b.asset("sidebar.css"))
+	}
+	p.Class = strings.TrimSpace(p.Class)
 	if d.Doc.HasTabs() {
 		p.MoreCSS = append(p.MoreCSS, b.asset("tabs.css"))
 	}
@@ -131,20 +134,17 @@ func styleOf(d *book.Parsed) string {
 	return ""
 }
 
-func pageClass(d *book.Parsed, hasTOC bool) string {
-	var classes []string
+// pageClass returns the class of a page by its kind, or "".
+func pageClass(d *book.Parsed) string {
 	switch {
 	case d.Name == book.PlayPage:
-		classes = append(classes, "at-table")
+		return "at-table"
 	case d.Kind == book.Game:
-		classes = append(classes, "of-game")
+		return "of-game"
 	case d.InManual():
-		classes = append(classes, "of-game manual")
+		return "of-game manual"
 	}
-	if hasTOC {
-		classes = append(classes, "has-toc")
-	}
-	return strings.Join(classes, " ")
+	return ""
 }
 
 // listView is a page with a list of pages, such as the list of sources.

@@ -89,9 +89,7 @@ func (b *pageBuilder) pairView(ex *example.Example) pairView {
 	if s := ex.Beside.Illegal; s != nil && s.Ply == d.Ply {
 		said = ex.Beside.WhyIllegal()
 	}
-	view := &differenceView{Ply: d.Ply, Step: d.Step}
-	view.Sides[0].Name, view.Sides[0].Say = names[0], b.say(ex.Variant.Voice.Difference(ex.Game, d))
-	view.Sides[1].Name, view.Sides[1].Say = names[1], b.say(said)
-	out.Difference = view
+	sides := [2]differenceSide{{names[0], b.say(ex.Variant.Voice.Difference(ex.Game, d))}, {names[1], b.say(said)}}
+	out.Difference = &differenceView{d.Ply, d.Step, sides}
 	return out
 }

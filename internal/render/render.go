@@ -65,7 +65,7 @@ func (r *Renderer) pageHTML(d *book.Parsed) ([]byte, error) {
 	return (&pageBuilder{Renderer: r, page: d}).html()
 }
 
-func (b *pageBuilder) html() ([]byte, error) {
+func (b *pageBuilder) html() (_ []byte, err error) {
 	d := b.page
 	if d.Kind == book.Game {
 		b.folded = foldedExamples(d)
@@ -73,8 +73,10 @@ func (b *pageBuilder) html() ([]byte, error) {
 	if err := b.renderExamples(); err != nil {
 		return nil, err
 	}
-	if err := b.renderBlocks(); err != nil {
-		return nil, err
+	for _, block := range d.Doc.Blocks() {
+		if block.HTML, err = b.blockHTML(block.Name); err != nil {
+			return nil, err
+		}
 	}
 	if err := d.Doc.Highlight(b.code); err != nil {
 		return nil, err
