@@ -121,7 +121,7 @@ func (t *turn) applies(c *capture.Line, at Place) bool {
 		default:
 			named = t.pit(take.Pit, at, named)
 		}
-		if !take.Optional && !t.holdsPrey(c, named) {
+		if !take.Optional && !t.holdsPrey(c, named) || c.Claims && t.isOwned(named) {
 			return false
 		}
 	}
@@ -142,7 +142,7 @@ func (t *turn) meets(c *capture.Line, at Place) bool {
 		return true
 	}
 	facing := t.pos.Seeds(t.board.Opposite(at))
-	return c.Facing.Has(facing) || c.Facing == capture.SameNumber && facing == t.pos.Seeds(at)
+	return c.Facing.Has(facing) || c.Facing == capture.SameNumber && facing == t.pos.Seeds(at) || c.Facing == capture.EmptyNumber && facing == 0
 }
 
 // isTheirs reports whether the opponent owns a pit.
@@ -163,6 +163,10 @@ func (t *turn) pit(named capture.Pit, at, before Place) Place {
 		return t.pitAfter(at)
 	case capture.PitBeyond:
 		return t.pitAfter(t.pitAfter(at))
+	case capture.PitFacingNext:
+		return t.board.Opposite(t.pitAfter(at))
+	case capture.PitBehindFacing:
+		return t.board.Behind(t.board.Opposite(at))
 	}
 	return at
 }
@@ -190,7 +194,7 @@ func (t *turn) takePits(c *capture.Line, at Place) {
 		case capture.ToOther:
 			taker = t.mover.Other()
 		}
-		if take.Pit == capture.PitFacing {
+		if take.Pit == capture.PitFacing || take.Pit == capture.PitFacingNext {
 			cause = event.Facing
 		}
 		n := t.pos.Seeds(named)

@@ -45,6 +45,9 @@ func TestCapturesByParts(t *testing.T) {
 		{"before the sowing", `before own makes 1: facing`, "0,3,0,5,2,0/0,1,1,0,0,4 0,0 S", "6", "0,0,0,6,3,1/0,1,1,0,0,0 4,0 N"},
 		{"certain pits of a row, from its owner’s left", `last theirs at 1,6: it`, "0,0,0,0,2,4/0,0,0,0,0,2 0,0 S", "6", "0,0,0,0,2,0/0,0,0,0,0,0 6,0 N"},
 		{"no other pits of the row", `last theirs at 1,6: it`, "0,0,0,0,2,4/0,0,0,0,0,3 0,0 S", "6", "0,0,0,0,3,5/0,0,0,0,0,0 1,0 N"},
+		{"what faces the next pit", `last next-empty: facing-next`, "0,0,0,5,0,1/0,1,0,0,0,2 0,0 S", "2", "0,0,0,0,0,1/0,0,1,0,0,2 5,0 N"},
+		{"beside an empty facing pit", `last own facing empty: it`, "0,0,0,5,0,1/0,1,3,0,0,2 0,0 S", "2", "0,0,0,5,0,1/0,0,0,0,0,2 4,0 N"},
+		{"not beside a full one", `last own facing empty: it`, "0,0,1,5,0,1/0,1,3,0,0,2 0,0 S", "2", "0,0,1,5,0,1/0,0,4,0,0,2 0,0 N"},
 		{"seeds for the other player", `last own empty: facing, to other`, "0,0,5,0,0,1/0,1,0,0,0,2 0,0 S", "2", "0,0,0,0,0,1/0,0,1,0,0,2 0,5 N"},
 		{"sow next: the pit after the one captured is sown on", `last makes 2: it, sow next`, "0,0,0,0,0,0/1,1,3,0,0,0 0,0 S", "1", "0,0,0,0,0,0/0,0,0,1,1,1 2,0 N"},
 		{"sow next: not if it is empty", `last makes 2: it, sow next`, "0,0,0,0,0,0/1,1,0,3,0,1 0,0 S", "1", "0,0,0,0,0,0/0,0,0,3,0,1 2,0 N"},
@@ -96,7 +99,7 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"last own: it back":             "write a comma before back, as in it, back",
 		"last own: it and facing again": "write a comma before again, as in it and facing, again",
 		"last own: it, facing":          `pits are joined by and or with, as in it and facing; not by a comma before "facing"`,
-		"last own empty makes 2: it":    "empty and makes exclude each other", "last inner: it": "inner, outer and behind need rows=4",
+		"last own empty makes 2: it":    "empty and makes exclude each other", "last inner: it": "inner, outer, behind and behind-facing need rows=4",
 		"last own: it, one each": "one each, shared and phrases with not have no meaning without claim",
 	} {
 		_, err := engine.ParseRules(`captures="` + text + `"`)

@@ -15,7 +15,7 @@ type Line struct {
 	Next   Next
 	At     Numbers // its number from its owner's left is one of these; 0 is any pit
 	Makes  Numbers // it holds one of these numbers of seeds; 0 is any number
-	Facing Numbers // the pit facing it does; 0 is any number, [SameNumber] as many as it
+	Facing Numbers // the pit facing it does; 0 is any number, [SameNumber] as many as it, [EmptyNumber] none
 
 	// The pits that are captured, where their seeds go, and what follows.
 	Takes  [3]Take
@@ -113,6 +113,10 @@ func (c *Line) needs() (needed uint32) {
 			at ^= 1
 		case PitBehind:
 			at ^= 2
+		case PitFacingNext:
+			at = int(PitNext-PitIt)*4 ^ 1
+		case PitBehindFacing:
+			at = 3
 		default:
 			at = int(take.Pit-PitIt) * 4
 		}

@@ -19,7 +19,13 @@ const (
 // SameNumber stands for the number of seeds in the pit of the seed.
 const SameNumber Numbers = 1
 
-const sameWord = "same"
+// EmptyNumber stands for no seeds.
+const EmptyNumber = onwards
+
+const (
+	sameWord  = "same"
+	emptyWord = "empty"
+)
 
 // The sets that have a word of their own.
 const (
@@ -47,6 +53,8 @@ func (s Numbers) String() string {
 		return "odd"
 	case SameNumber:
 		return sameWord
+	case EmptyNumber:
+		return emptyWord
 	}
 	var members []string
 	list, least := s.List()

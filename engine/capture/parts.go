@@ -72,7 +72,7 @@ const (
 )
 
 // pitChoices lists the values of pitsPart that are worth choosing from.
-var pitChoices = []string{"it", "it and facing", "facing", "facing and behind", "next", "next and facing", "beyond", "beyond and facing", "2 of it", "claim it", "claim it and facing"}
+var pitChoices = []string{"it", "it and facing", "facing", "facing and behind", "behind-facing", "next", "next and facing", "beyond", "beyond and facing", "facing-next", "2 of it", "claim it", "claim it and facing"}
 
 // numberParts lists the parts that are sets of numbers, in the order of the text form.
 var numberParts = [...]string{atPart, makesPart, facingPart}
@@ -131,7 +131,7 @@ func (c *Line) tidy() {
 }
 
 // pitWords are the words for pits, by value.
-var pitWords = [...]string{"", "it", "facing", "behind", "next", "beyond"}
+var pitWords = [...]string{"", "it", "facing", "behind", "next", "beyond", "facing-next", "behind-facing"}
 
 // String returns the word for a pit, as in facing, or "" for [NoPit].
 func (p Pit) String() string { return pitWords[p] }

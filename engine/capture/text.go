@@ -65,7 +65,7 @@ func Form() string {
 	for i := range parts[1:conditionParts] {
 		text += " [" + strings.Join(parts[1+i].words[1:], " | ") + "]"
 	}
-	return text + " [at NUMBERS] [makes NUMBERS] [facing NUMBERS | facing same]: [claim | N of] PIT [and PIT | with PIT]… [, PHRASE]… with WHEN " + errtext.List(parts[0].words[1:]) +
+	return text + " [at NUMBERS] [makes NUMBERS] [facing NUMBERS | facing same | facing empty]: [claim | N of] PIT [and PIT | with PIT]… [, PHRASE]… with WHEN " + errtext.List(parts[0].words[1:]) +
 		", PIT " + errtext.List(pitWords[1:]) + ", NUMBERS as 2,3 or even, odd, 5+, and PHRASE " + errtext.List(phrases(parts[conditionParts:wordParts]))
 }
 
@@ -186,8 +186,12 @@ func (c *parsedLine) parseNumbers(word, value string) bool {
 		return c.unknown(word, append(known, numberParts[:]...), "the conditions of a capture are "+errtext.List(known)+", and at, makes and facing with numbers, each at most once")
 	}
 	read, ok := ParseNumbers(value)
-	if word == facingPart && value == sameWord {
+	switch {
+	case word != facingPart:
+	case value == sameWord:
 		read, ok = SameNumber, true
+	case value == emptyWord:
+		read, ok = EmptyNumber, true
 	}
 	if !ok {
 		return c.fail(word + " is followed by numbers, as in " + word + " 2,3, or even, odd or 5+; not " + errtext.Quote(value))

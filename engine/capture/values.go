@@ -53,12 +53,14 @@ const (
 type Pit uint8
 
 const (
-	NoPit     Pit = iota
-	PitIt         // the pit of the seed
-	PitFacing     // faces the pit named before it, and otherwise PitIt
-	PitBehind     // the other pit in the column of the one named before
-	PitNext       // the next pit on the way
-	PitBeyond     // the one after PitNext
+	NoPit           Pit = iota
+	PitIt               // the pit of the seed
+	PitFacing           // faces the pit named before it, and otherwise PitIt
+	PitBehind           // the other pit in the column of the one named before
+	PitNext             // the next pit on the way
+	PitBeyond           // the one after PitNext
+	PitFacingNext       // faces PitNext
+	PitBehindFacing     // the other pit in the column of the one that faces PitIt
 )
 
 // Take is a pit to capture. A pit that is optional is taken if it holds seeds; if one of the

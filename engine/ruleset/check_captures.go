@@ -25,7 +25,7 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		is         bool
 		other, why string
 	}{
-		{rows != FourRows && (c.Row != capture.AnyRow || c.TakesPit(capture.PitBehind)), "rows", "inner, outer and behind need rows=4, where a side has two rows"},
+		{rows != FourRows && (c.Row != capture.AnyRow || c.TakesPit(capture.PitBehind) || c.TakesPit(capture.PitBehindFacing)), "rows", "inner, outer, behind and behind-facing need rows=4, where a side has two rows"},
 		{rows == FourRows && c.Whose == capture.TheirPit, "rows", "theirs has no meaning with rows=4, where sowings stay on the mover's side"},
 		{c.Before == capture.BeforeEmpty && c.Makes != 0, "", "empty and makes exclude each other: a seed in an empty pit makes one"},
 		{c.Makes != 0 && c.Makes&^(1<<1) == 0 && c.Before == capture.BeforeOccupied, "", "occupied and makes 1 exclude each other"},
@@ -47,9 +47,10 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Claims && r.Owned == OwnedTakesOwn && (c.Then != capture.ThenSowIt || c.Takes != [3]capture.Take{{Pit: capture.PitIt}}), "owned", "owned=takes-own is supported only with claim it, sow it"},
 		{c.Whose == capture.OwnedPit && !r.Captures.Claim(), "", "owned has no meaning where no capture claims a pit"},
 		{c.Whose == capture.OwnedPit && r.Owned != OwnedKeeps, "owned", "owned is supported only with the rule owned=keeps"},
-		{rows == ThreeRows && (c.TakesPit(capture.PitFacing) || c.Facing != 0 || c.Limits.Has(capture.LimitNotFacing)), "rows", "facing is not supported with rows=3"},
+		{rows == ThreeRows && (c.TakesPit(capture.PitFacing) || c.TakesPit(capture.PitFacingNext) || c.Facing != 0 || c.Limits.Has(capture.LimitNotFacing)), "rows", "facing is not supported with rows=3"},
 		{c.Sown != capture.NotSown && rows != FourRows, "rows", "captured seeds that are sown are supported only with rows=4"},
 		{c.Sown != capture.NotSown && c.Then != capture.ThenEnds, "", "again and phrases with sow are not supported where captured seeds are sown"},
+		{c.Sown != capture.NotSown && c.TakesPit(capture.PitBehindFacing), "", "behind-facing is not supported where captured seeds are sown"},
 		{c.Sown == capture.SownFromEnd && r.Direction != EitherWay, "direction", "sown from end is supported only with direction=either"},
 		{c.Sown == capture.SownFromEnd && r.Relay != RelayLast, "relay", "sown from end is supported only with relay=yes"},
 		{c.SowsOn() && r.GrandSlam != SlamTakes, "grand-slam", "sow on, sow next and sow it are not supported with grand-slam"},

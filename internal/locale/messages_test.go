@@ -50,7 +50,7 @@ func TestEveryRuleHasQuestionAndAnswers(t *testing.T) {
 			values := ruleset.Values(capture.PartKey(0, k))
 			switch {
 			case capture.PartName(k) == "facing":
-				values = []string{"any", "same", "even", "odd", "more"}
+				values = []string{"any", "empty", "same", "even", "odd", "more"}
 			case values == nil:
 				values = []string{"any", "even", "odd", "more"}
 			}

@@ -31,6 +31,7 @@ type account struct {
 	holds     bool                             // a player passes only with seeds
 	emptyWins bool                             // the player whose row is empty wins
 	byMoves   bool                             // who cannot move, or has no seeds, has lost
+	ahead     bool                             // laps go on from the next pit, and may come back to the first one
 	leaves    bool                             // further pits may be left
 	onTurn    bool                             // ... but only when it is their turn
 }
@@ -230,7 +231,11 @@ func (a *account) play(p *Position, m Move) Result {
 		if a.goesBack && f.Laps > 0 {
 			origin = t.from
 		}
-		if relay.isEndless(p, &f, t.at, origin) {
+		at := t.at
+		if a.ahead && f.Laps == 0 {
+			at = p.around(at, -m.Way)
+		}
+		if relay.isEndless(p, &f, at, origin) {
 			return f
 		}
 		if f.Laps > 0 {

@@ -277,6 +277,14 @@ var accounts = map[string]*account{
 	}},
 	"dongjintian": {ways: eitherWay, last: beyondEmpty(true, false)}, // Eagle
 	"pachgarhwa":  {passes: true, last: beyondEmpty(false, false)},   // Humphries
+	"mawkar-katiya": {ways: clockwise, passes: true, ahead: true, last: func(t *lapEnd) follow { // Gupta
+		next := t.step(1)
+		if t.p.Seeds[next] > 0 {
+			return follow{more: true, pit: next}
+		}
+		t.take(t.p.opposite(next))
+		return stop
+	}},
 	"khutka-boia": {passes: true, last: beyondEmpty(false, false), seed: func(t *lapEnd) { // Das-Gupta
 		if t.n() == 4 {
 			t.give(t.at)
@@ -387,34 +395,40 @@ var accounts = map[string]*account{
 	"selus-massawa": {quiet: 2, passes: true, rest: toWinners, last: winsOr(everywhere, stop)}, // Pankhurst
 
 	// Four rows.
-	"bao-ki-arabu-1":    {ways: eitherWay, byMoves: true, last: relayOr(takesColumn)},                                // Ingrams
-	"bao-ki-arabu-2":    {byMoves: true, last: relayOr(takesColumn)},                                                 // Ingrams
-	"muvalavala-luena":  {byMoves: true, last: relayOr(takesColumn)},                                                 // Silva
-	"nchayo":            {byMoves: true, last: relayOr(takesColumn)},                                                 // Viegas Guerreiro
-	"makonn":            {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                       // de Voogt
-	"musoro-tsoro":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)},       // Matthews
-	"njombwa":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)},       // Sanderson
-	"njombwa-one":       {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)},       // Sanderson
-	"tsoro-additional":  {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1)},               // Matthews
-	"msuwa":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2), leaves: true}, // Sanderson
-	"msuwa-wa-kunja":    {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2), leaves: true}, // Sanderson
-	"nsolo":             {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1), leaves: true}, // Sanderson
-	"spreta":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},               // Sanderson
-	"mefuvha":           {fewest: 2, singles: true, opens: 30, byMoves: true, last: takesMore(1), leaves: true},      // Stayt
-	"tchouba":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},               // Mancala World
-	"tshuba":            {byMoves: true, last: takesMore(1), leaves: true},                                           // Junod
-	"chisolo":           {ways: clockwise, byMoves: true, last: takesMore(1), leaves: true},                          // Smith and Dale
-	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                                  // Schultze
-	"owela-benguela":    {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                                  // Silva
-	"muvalavala-quioco": {fewest: 2, byMoves: true, last: sowsColumn(false, false)},                                  // Silva
-	"otep":              {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},                    // Beaton
-	"ryakati":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},                    // Beaton
-	"nsumbi":            {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},                    // Townshend
-	"igisoro":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},                    // Wikipedia
-	"pereauni":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},                    // Driberg
-	"kubuguza":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)},                    // Merriam
-	"mwambulula":        {byMoves: true, goesBack: true, last: sowsColumn(false, true)},                              // Chaplin
-	"moruba":            {last: func(t *lapEnd) follow { takesColumn(t); return stop }},                              // Malesa
+	"bao-ki-arabu-1":   {ways: eitherWay, byMoves: true, last: relayOr(takesColumn)},                                // Ingrams
+	"bao-ki-arabu-2":   {byMoves: true, last: relayOr(takesColumn)},                                                 // Ingrams
+	"muvalavala-luena": {byMoves: true, last: relayOr(takesColumn)},                                                 // Silva
+	"nchayo":           {byMoves: true, last: relayOr(takesColumn)},                                                 // Viegas Guerreiro
+	"makonn":           {fewest: 2, singles: true, byMoves: true, last: relayOr(takesColumn)},                       // de Voogt
+	"musoro-tsoro":     {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)},       // Matthews
+	"njombwa":          {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)},       // Sanderson
+	"njombwa-one":      {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: relayOr(takesColumn)},       // Sanderson
+	"tsoro-additional": {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1)},               // Matthews
+	"msuwa":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2), leaves: true}, // Sanderson
+	"msuwa-wa-kunja":   {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2), leaves: true}, // Sanderson
+	"nsolo":            {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(1), leaves: true}, // Sanderson
+	"spreta":           {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},               // Sanderson
+	"mefuvha":          {fewest: 2, singles: true, opens: 30, byMoves: true, last: takesMore(1), leaves: true},      // Stayt
+	"tchouba":          {fewest: 2, singles: true, may: intoEmpty, byMoves: true, last: takesMore(2)},               // Mancala World
+	"sute": {may: intoEmpty, byMoves: true, last: func(t *lapEnd) follow { // Sanderson
+		if facing := t.facing(); t.inner() && t.p.Seeds[facing[0]] == 0 {
+			t.take(facing[1])
+		}
+		return stop
+	}},
+	"tshuba":            {byMoves: true, last: takesMore(1), leaves: true},                        // Junod
+	"chisolo":           {ways: clockwise, byMoves: true, last: takesMore(1), leaves: true},       // Smith and Dale
+	"hus-nama":          {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Schultze
+	"owela-benguela":    {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Silva
+	"muvalavala-quioco": {fewest: 2, byMoves: true, last: sowsColumn(false, false)},               // Silva
+	"otep":              {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Beaton
+	"ryakati":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Beaton
+	"nsumbi":            {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Townshend
+	"igisoro":           {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Wikipedia
+	"pereauni":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Driberg
+	"kubuguza":          {fewest: 2, byMoves: true, goesBack: true, last: sowsColumn(true, true)}, // Merriam
+	"mwambulula":        {byMoves: true, goesBack: true, last: sowsColumn(false, true)},           // Chaplin
+	"moruba":            {last: func(t *lapEnd) follow { takesColumn(t); return stop }},           // Malesa
 	"katra": {byMoves: true, last: func(t *lapEnd) follow { // Murray
 		if t.alone() {
 			return stop

@@ -168,10 +168,11 @@ func conditionInWords(t Table, c *capture.Line) (condition string) {
 	if c.Next == capture.NextEmpty {
 		condition += t.Say("rules.captures-next-next-empty.if")
 	}
-	if c.Facing == capture.SameNumber {
-		condition += t.Say("rules.captures-facing-same.if")
-	}
-	if c.Facing != 0 && c.Facing != capture.SameNumber {
+	switch c.Facing {
+	case 0:
+	case capture.SameNumber, capture.EmptyNumber:
+		condition += t.Say("rules.captures-facing-" + c.Facing.String() + ".if")
+	default:
 		condition += t.Say("rules.captures-facing.if", Text("numbers", numberList(t, c.Facing)))
 	}
 	return condition

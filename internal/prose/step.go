@@ -40,7 +40,7 @@ func (v *Voice) Step(s engine.Step, pos engine.Position, mover engine.Side, last
 		switch {
 		case s.To == engine.Hand:
 			m = "step-take-in-hand"
-		case s.Rule == event.RuleCaptureAcross && s.Cause != event.Facing:
+		case s.Rule == event.RuleCaptureAcross && s.Cause != event.Facing && s.Seeds == 1 && x.board.Owner(s.From) == mover:
 			m, x.side = "step-take-own", x.owner
 		case s.Rule == event.RuleRaid:
 			m = "step-raid"

@@ -137,7 +137,7 @@ var outrightTruths = map[string]func(*check){
 	"endless-loses": func(c *check) {
 		for i := range c.g.plies {
 			if m := &c.g.plies[i]; m.endless && len(m.laps) > 0 {
-				c.claim(m.end != nil && m.winner == m.mover.Other().String(), m, "a player whose move would never end does not lose")
+				c.claim(m.end != nil && (m.end.Rule == event.RuleBothEnds || m.winner == m.mover.Other().String()), m, "a player whose move would never end does not lose")
 			}
 		}
 	},

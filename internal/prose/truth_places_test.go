@@ -15,6 +15,10 @@ func (c *told) namedPits(names []string, l *landing, at engine.Place) (pits []en
 			named = c.behind(named)
 		case "next":
 			named = c.nextPit(&l.p, at, l.way)
+		case "facing-next":
+			named = c.facing(c.nextPit(&l.p, at, l.way))
+		case "behind-facing":
+			named = c.behind(c.facing(at))
 		case "beyond", "after-next":
 			named = c.nextPit(&l.p, c.nextPit(&l.p, at, l.way), l.way)
 		}

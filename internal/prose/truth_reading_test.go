@@ -92,6 +92,8 @@ func readCapture(entry, field string, one said) reading {
 			r.next = true
 		case "rules.captures-at.if":
 			r.at = readNumbers(condition.fills["numbers"])
+		case "rules.captures-facing-empty.if":
+			r.facing = func(n int) bool { return n == 0 }
 		case "rules.captures-facing-same.if":
 			r.same = true
 		case "rules.captures-facing.if":

@@ -172,7 +172,7 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 	}
 	line += at + numbers
 	if !three {
-		line += pick(90, " facing same", " facing 3", " facing even")
+		line += pick(90, " facing same", " facing empty", " facing 3", " facing even")
 	}
 	claims := last && !four && whose != " owned" && rng.IntN(5) == 0
 	line += ":"
@@ -183,10 +183,10 @@ func drawCapture(rng *rand.Rand, four, three bool) string {
 	}
 	pits := []string{" it", " it", " next", " beyond"}
 	if !three {
-		pits = append(pits, " facing", " facing", " facing")
+		pits = append(pits, " facing", " facing", " facing", " facing-next")
 	}
 	if four {
-		pits = append(pits, " behind")
+		pits = append(pits, " behind", " behind-facing")
 	}
 	line += pits[rng.IntN(len(pits))]
 	for n := rng.IntN(3); n > 0 && rng.IntN(2) == 0; n-- {

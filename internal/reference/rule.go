@@ -96,7 +96,7 @@ func NewPart(words *locale.Table, n, k int, game engine.Rules) Rule {
 // PartWords returns the words that stand for a set of numbers in a part of a capture.
 func PartWords(name string) []string {
 	if name == "facing" {
-		return []string{"any", "same", "even", "odd"}
+		return []string{"any", "empty", "same", "even", "odd"}
 	}
 	return []string{"any", "even", "odd"}
 }

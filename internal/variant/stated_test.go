@@ -93,7 +93,7 @@ func TestWrongBracketsAreReported(t *testing.T) {
 		"  captures:\n    - last theirs: it\n    - last own empty: it [A-1], back [A-2]\n": "rules: captures has clauses twice; write them in one pair of brackets at [A-2]",
 		"  captures:\n    - [last]\n":                               "captures is a list with a capture on each line, as in - last own empty: it and facing at [last]",
 		"  captures: none\n  capture: none\n":                       "rules: captures says all about captures; keep it, leave out capture, and write a line for each capture at capture: none",
-		"  captures:\n    - last own: it [A-1]\n    - last: they\n": "rules: what is taken is it, facing, behind, next or beyond, up to three of them joined by and or with; not \"they\" at last: they",
+		"  captures:\n    - last own: it [A-1]\n    - last: they\n": "rules: what is taken is it, facing, behind, next, beyond, facing-next or behind-facing, up to three of them joined by and or with; not \"they\" at last: they",
 	} {
 		if _, _, problems := parseShort(t, rules); !slices.Equal(problems, []string{want}) {
 			t.Errorf("%q: %q, want %q", rules, problems, want)
