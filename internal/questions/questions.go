@@ -189,9 +189,9 @@ func Answers(t prose.Table, v prose.Voice, r engine.Rules) []Answer {
 		switch {
 		case message == "" || !a.Fact && (message == entry || message == said):
 			continue
-		case message == entry:
+		case message == entry || message == said && f.Say == "":
 			a.Reply = sentence(f.Value)
-		case message == said:
+		case message == said && f.Say != "":
 			a.Reply, a.Say, _ = strings.Cut(f.Say, ". ")
 			a.Reply = strings.TrimSuffix(a.Reply, ".") + "."
 		default:

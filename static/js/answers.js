@@ -46,6 +46,7 @@ const LIKELY = 0.6; // a question about a rule that names two games or a place, 
 const NEAR = 3; // questions that are offered beside an answer
 const LEAST_HOLES = 8; // of a board that is described by its holes and seeds
 const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
+const SURE = 0.8; // a known question, rather than one for the meaning of a word, if no game is named
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
 
 /** The other names of a game, each once: those with accents and capitals come after the ways that readers type them. @param {Game} game */
@@ -174,7 +175,8 @@ export class Answers {
     const rest = place && games.length ? others.filter((word) => !place.words.includes(word)) : others;
     const isGeneral = games.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
     const isVague = rest.every(this.#isVague);
-    if (games.length === 1 && isVague && (!isGeneral || (!rest.length && !place))) return this.#rule(this.#rules, games);
+    if (games.length === 1 && isVague && (!isGeneral || (!rest.length && !place)) && !this.#asksForParts(rest, short))
+      return this.#rule(this.#rules, games);
     const untaught = !named.length && this.#untaught(words);
     if (untaught) return { kind: "untaught", game: untaught };
     const sure = (/** @type {import("./question-match.js").Found|undefined} */ found) => found?.sure ?? 0;
@@ -186,7 +188,8 @@ export class Answers {
       .flatMap((text) => this.#questions.find(text, named.length > 0))
       .sort((a, b) => sure(b) - sure(a));
     const found = all.find(({ question }) => this.#isAnswered(question, games)) ?? all[0];
-    const term = sure(found) < CERTAIN && this.#term(rest, !found || (games.length > 0 && sure(found) < LIKELY));
+    const isKnown = sure(found) >= (games.length ? CERTAIN : SURE);
+    const term = !isKnown && this.#term(rest, !found || (games.length > 0 && sure(found) < LIKELY));
     if (term) return { kind: "term", term, games };
     const section = found && this.#section(found.question, games);
     const inGame = !isGeneral && section?.kind === "section" && this.#nameOfTerm(rest.filter((word) => !this.#isVague(word)));
@@ -199,7 +202,7 @@ export class Answers {
     }
     if (games.length === 1 && compares && isTwice) return this.#rule(this.#rules, games);
     if (games.length > 1 && (compares || sure(found) < LIKELY)) return this.#comparison(games.slice(0, 2));
-    if (!found || (found.sure < CERTAIN && this.#isTerm(rest))) return undefined;
+    if (!found || (!isKnown && this.#isTerm(rest))) return undefined;
     return this.#section(found.question, games) ?? this.#rule(found.question, games);
   }
 
@@ -267,6 +270,16 @@ export class Answers {
     const spelt = this.words.spellings.find(([, ...slips]) => slips.includes(word))?.[0];
     return (spelt ?? this.words.differ.find((known) => known.length > 6 && differsByLetter(word, known)) ?? word).split(" ");
   };
+
+  /** Whether vague words ask for parts of a board all the same: what is the board, how many seeds. @param {string[]} rest of a query without names
+   * @param {string[]} short with a word for them */
+  #asksForParts(rest, short) {
+    const [found] = this.#questions.find(short.join(" "), true);
+    return rest.length > 2 && this.words.define.slice(0, 3).includes(rest[0]) && rest.some(this.#isPart) && found?.sure >= LIKELY;
+  }
+
+  /** Whether a word names a part of a board. @param {string} word */
+  #isPart = (word) => this.words.board.some((part) => stem(part) === stem(word));
 
   /** Whether a word says no more than that a game is asked for. @param {string} word */
   #isVague = (word) => this.#vague.has(stem(word));
@@ -404,7 +417,7 @@ export class Answers {
         n >= LEAST_HOLES;
       if (!isAsked) return [];
       if (rows) return { rows, pits: typeof later === "number" ? later : 0 };
-      if (n % 2) return [];
+      if (n % 2) return n > LEAST_HOLES ? { rows: 2, pits: n } : []; // on each side
       const isNear = (/** @type {number} */ pits) => nearest.some(({ r, h }) => r === 2 && h === pits);
       if (!isNear(n / 2) && isNear(n / 2 - 1)) return { rows: 2, pits: n / 2 - 1 }; // whoever counts the stores, too
       return { rows: n === 32 ? 4 : 2, pits: n === 32 ? 8 : n / 2 };
