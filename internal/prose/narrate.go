@@ -23,17 +23,15 @@ type narrator struct {
 
 // lap is one lift, of a pit or of captured seeds, and its drops.
 type lap struct {
-	from    engine.Place
-	seeds   int
-	drops   []engine.Step
-	made    []engine.Step // captures on the way, and a claim if another lap follows
-	taken   []engine.Step // the captures that it sows
-	beyond  []engine.Step // captures beyond the empty pit after it, if another lap follows
-	skipped bool          // the pit it began in was skipped
-	closed  bool          // a pit out of play was skipped
-	owned   int           // owned pits that were skipped
-	held    int           // seeds in the pit of the last seed, before it fell
-	rule    event.Rule    // of the lift
+	from   engine.Place
+	seeds  int
+	drops  []engine.Step
+	made   []engine.Step          // captures on the way, and a claim if another lap follows
+	taken  []engine.Step          // the captures that it sows
+	beyond []engine.Step          // captures beyond the empty pit after it, if another lap follows
+	skips  [len(skipMessages)]int // places that were skipped
+	held   int                    // seeds in the pit of the last seed, before it fell
+	rule   event.Rule             // of the lift
 }
 
 func (l *lap) last() engine.Place { return l.drops[len(l.drops)-1].To }
@@ -70,13 +68,10 @@ func (t *narrator) step(s engine.Step) {
 		l.held = t.pos.Seeds(s.To)
 		l.drops = append(l.drops, s)
 	case event.SkipStep:
-		switch s.Rule {
-		case event.RuleOriginSkipped:
-			t.lap().skipped = true
-		case event.RuleClosed:
-			t.lap().closed = true
-		case event.RuleOwnedSkipped:
-			t.lap().owned++
+		for i := range skipMessages {
+			if skipMessages[i].rule == s.Rule {
+				t.lap().skips[i]++
+			}
 		}
 	case event.CaptureStep:
 		switch {
@@ -176,6 +171,9 @@ var turnMessages = [...]string{
 	event.RuleFurther:       "takes-chosen",
 }
 
+// skipMessages are the messages for places that the first lap skipped, by the rule of the steps.
+var skipMessages = [...]message{{"origin-passed", event.RuleOriginSkipped}, {"closed-passed", event.RuleClosed}, {"owned-passed", event.RuleOwnedSkipped}}
+
 // sowings adds the sentences for the laps: the first with every place, the others in
 // short.
 func (t *narrator) sowings() {
@@ -260,18 +258,13 @@ func (t *narrator) firstLap() {
 		clauses = append(clauses, t.voice.Clauses[l.rule]...)
 	}
 	t.said.add(t.sentence(m), clauses)
-	if l.skipped {
-		t.add("origin-passed", event.RuleOriginSkipped)
-	}
-	if l.closed {
-		t.add("closed-passed", event.RuleClosed)
-	}
-	if t.n = l.owned; t.n > 0 {
-		m := "owned-passed"
-		if t.rules.Owned >= ruleset.OwnedSkippedTheirs {
-			m = "their-owned-passed"
+	for i, skipped := range skipMessages {
+		if skipped.rule == event.RuleOwnedSkipped && t.rules.Owned >= ruleset.OwnedSkippedTheirs {
+			skipped.key = "their-owned-passed"
 		}
-		t.add(m, event.RuleOwnedSkipped)
+		if t.n = l.skips[i]; t.n > 0 {
+			t.add(skipped.key, skipped.rule)
+		}
 	}
 	t.takenOnTheWay(l)
 }
