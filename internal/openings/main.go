@@ -1,9 +1,11 @@
 // Command openings counts how games of Oware end after each first move and reply:
 //
 //	go run ./internal/openings 140
+//	go run ./internal/openings 38 140
 //
 // It plays so many games after each of the 36 pairs of moves, level 4 against itself, whose choice between equal
-// moves is random, and prints a table. The same number gives the same table; 140 take twelve minutes of a core.
+// moves is random, and prints a table. The second number, 0 by default, is the seed of the first game: those of the
+// second line are new. The same numbers give the same table; 140 games take twelve minutes of a core.
 package main
 
 import (
@@ -21,18 +23,22 @@ import (
 
 func main() {
 	log.SetFlags(0)
-	if len(os.Args) != 2 {
-		log.Fatal("openings GAMES")
+	if len(os.Args) < 2 || len(os.Args) > 3 {
+		log.Fatal("openings GAMES [SEED]")
 	}
-	n, err := strconv.Atoi(os.Args[1])
-	if err != nil || n < 1 {
-		log.Fatalf("%q is not a number of games", os.Args[1])
+	var numbers [2]int
+	for i, arg := range os.Args[1:] {
+		n, err := strconv.Atoi(arg)
+		if err != nil || n < 1 {
+			log.Fatalf("%q is not a number from 1", arg)
+		}
+		numbers[i] = n
 	}
 	oware, err := games.Find("oware")
 	if err != nil {
 		log.Fatal(err)
 	}
-	counts, err := count(oware, n)
+	counts, err := count(oware, numbers[1], numbers[0])
 	if err != nil {
 		log.Fatal(err)
 	}
@@ -42,10 +48,10 @@ func main() {
 // results are the numbers of games that South won, drew and lost.
 type results [3]int
 
-// count plays n games after each first move and reply, by the pits of both moves.
-func count(game games.Game, n int) (counts [6][6]results, err error) {
+// count plays n games after each first move and reply, by the pits of both moves. seed is that of the first game.
+func count(game games.Game, seed, n int) (counts [6][6]results, err error) {
 	for first := range counts {
-		if counts[first], err = countReplies(game, n, first); err != nil {
+		if counts[first], err = countReplies(game, seed, n, first); err != nil {
 			break
 		}
 	}
@@ -53,14 +59,14 @@ func count(game games.Game, n int) (counts [6][6]results, err error) {
 }
 
 // countReplies does what count does for one first move, by the pits of the replies. It uses all cores; the seed of
-// a game is its number, so the results do not depend on them.
-func countReplies(game games.Game, n, first int) (counts [6]results, err error) {
+// a game follows from its number, so the results do not depend on them.
+func countReplies(game games.Game, seed, n, first int) (counts [6]results, err error) {
 	var errs [6]error
 	var wait sync.WaitGroup
 	for reply := range errs {
 		wait.Go(func() {
-			for seed := range n {
-				result, err := play(game, uint64(seed), first, reply)
+			for i := range n {
+				result, err := play(game, uint64(seed+i), first, reply)
 				if err != nil {
 					errs[reply] = err
 					return
