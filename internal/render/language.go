@@ -82,7 +82,7 @@ var blockMessages = map[string][]string{
 	blocks.Search:  {"search-script"},
 	blocks.Compare: {"compare-script"},
 	blocks.Play:    {youSection, "play-script"},
-	blocks.Puzzles: {"learn-script", "puzzles-script"},
+	blocks.Puzzles: {youSection, "learn-script", "puzzles-script"},
 	blocks.Lab:     {youSection, "play-script", "lab-script"},
 }
 

@@ -1,6 +1,7 @@
 // Puts a puzzle on the board of its game, seen from the side that is to play.
 import { boardOf, find, findAll, readJson } from "../dom.js";
-import { t } from "../words.js";
+import { callSides, renamed } from "../second-person.js";
+import { message, personal, t } from "../words.js";
 /** @import { Puzzle } from "./collection.js" */
 
 /** Replaces the task in a container by a puzzle.
@@ -10,16 +11,23 @@ export function mountPuzzle(container, template, puzzle, kinds) {
   const { content } = /** @type {HTMLTemplateElement} */ (template);
   const task = /** @type {HTMLElement} */ (document.importNode(content, true).firstElementChild);
   const [{ position, turn }] = puzzle.states;
-  const { sides } = readJson(document.getElementById(`game-${puzzle.game}`));
+  const { sides, voice } = readJson(document.getElementById(`game-${puzzle.game}`));
+  const names = message("you-forms") ? { S: t("far"), N: t("far"), [turn]: t("you") } : sides; // the reader plays the side that is to move
   const line = find(task, ".line");
   line.textContent = JSON.stringify({ ...readJson(line), start: position, states: puzzle.states, next: undefined });
   find(task, ".told").textContent = JSON.stringify(puzzle.told);
-  find(task, ".wanted").textContent = puzzle.ask;
-  find(task, ".kind").textContent = [...kinds, t("to-play", { side: sides[turn] })].join(" · ");
+  find(task, ".wanted").textContent = renamed({ say: puzzle.ask }, sides, names).say;
+  find(task, ".kind").textContent = [...kinds, personal(t("to-play", { side: names[turn] }))].join(" · ");
   for (const hint of findAll(task, "[data-hint]")) if (hint.dataset.hint !== puzzle.theme) hint.remove();
   task.dataset.task = puzzle.id;
   container.replaceChildren(task);
   const board = boardOf(find(task, "sow-board"));
-  if (board && turn === "N") board.withTools((tools) => tools.flip(board));
+  if (board) {
+    board.game.personal = names !== sides;
+    callSides(board.game, voice, names);
+    board.line.states[0].say = "";
+    board.redraw();
+    if (turn === "N") board.withTools((tools) => tools.flip(board));
+  }
   board?.figures.printCurrent();
 }

@@ -1,6 +1,7 @@
 // Requests of a task to the engine: the verdict on the moves played, why pits cannot be played, the hint that names a pit.
 import { readPosition } from "../position.js";
 import * as requests from "../requests.js";
+import { renamed } from "../second-person.js";
 import { t } from "../words.js";
 import * as words from "./words.js";
 /** @import { Board } from "../board.js" */
@@ -8,8 +9,9 @@ import * as words from "./words.js";
 
 /** Judges moves by a goal; undefined if the engine is missing.
  * @param {Board} board @param {string} goal @param {string[]} moves @returns {Promise<(Verdict & {error?: string})|undefined>} */
-export function judge(board, goal, moves) {
-  return board.engine.connection.ask(requests.goal(board.line, board.game.voice, moves, goal, board.engine.labels));
+export async function judge({ engine, game, line }, goal, moves) {
+  const answer = await engine.connection.ask(requests.goal(line, game.voice, moves, goal, engine.labels));
+  return game.personal ? renamed(answer, game.sides, game.sides) : answer;
 }
 
 /** Why pits cannot be played at the start of the task, a sentence for each; undefined if the engine is missing.
