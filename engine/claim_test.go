@@ -12,6 +12,7 @@ import (
 const (
 	togyz  = "stores=none last-in-store=ends origin=first capture=last-theirs numbers=even claim=makes-three owned=takes left-over=both-sides "
 	xorgol = `stores=none last-in-store=ends origin=first captures="last theirs makes 3: claim it, one each, not facing; last theirs makes even: it" left-over=both-sides `
+	pair   = `stores=none last-in-store=ends captures="last theirs makes 4: claim it with facing" `
 	layli  = "direction=cw stores=none last-in-store=ends relay=yes capture=across claim=faces-three left-over=both-sides "
 )
 
@@ -28,6 +29,14 @@ func TestLastSeedMakesEvenNumber(t *testing.T) {
 		{"the pit before it is not", togyz, "5,3,3/0,0,3 0,0 S", "3", "5,0,4/0,0,1 4,0 N", 4, false, event.NotOver, event.RuleRun},
 		{"nor is a pit of the mover", togyz, "5,0,0/1,2,0 0,0 S", "1", "5,0,0/0,3,0 0,0 N", 0, false, event.NotOver, event.RuleTurnPasses},
 		{"a number above 15 counts", togyz, "5,0,19/0,0,2 0,0 S", "3", "5,0,0/0,0,1 20,0 N", 20, false, event.NotOver, event.RuleRun},
+	})
+}
+
+func TestPairIsClaimedUnlessOneIsOwned(t *testing.T) {
+	check(t, FromLeft, []moved{
+		{"both are claimed", pair, "5,3,3/1,0,2 0,0 S", "3", "5,4,4/1,0,0 0,0 N south-owns=2,5", 0, false, event.NotOver, event.RuleClaim},
+		{"the opponent owns the facing pit", pair, "5,3,3/1,0,2 0,0 S north-owns=2", "3", "5,4,4/1,0,0 0,0 N north-owns=2", 0, false, event.NotOver, event.RuleTurnPasses},
+		{"the mover does", pair, "5,3,3/1,0,2 0,0 S south-owns=2", "3", "5,4,4/1,0,0 0,0 N south-owns=2", 0, false, event.NotOver, event.RuleTurnPasses},
 	})
 }
 
