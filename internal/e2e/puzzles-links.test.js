@@ -62,7 +62,7 @@ browserTest("a link opens its puzzle, and an unknown one shows an error", { redu
   await openPuzzles(reader, `#puzzle-${THREAT.id}`);
   assert.deepEqual(await shownPuzzle(reader), {
     id: THREAT.id,
-    ask: "Play so that North can capture at most two pieces next turn.",
+    ask: "Play so that the other player can capture at most two pieces next turn.",
     day: "From the collection",
   });
   await reader.board("puzzle").assertShows(THREAT.start, "the puzzle's board");

@@ -35,7 +35,7 @@ browserTest("after a wrong move the board shows the opponent's reply", { reduced
   await reader.page.focus('#puzzle .pits .spot[tabindex="0"]');
   await playMoves(reader, "puzzle", ["3"]);
   const said = await waitForStage(reader, "puzzle", "missed");
-  assert.match(said, /^Now North can capture (\w+) pieces\. Watch the reply\.$/);
+  assert.match(said, /^Now the other player can capture (\w+) pieces\. Watch the reply\.$/);
   await reader.board("puzzle").waitFor("answered", (root) => /** @type {any} */ (root).board.where.moves.length > 1);
   const { moves: line } = /** @type {{moves: string[]}} */ (
     await reader.board("puzzle").evaluate((root) => /** @type {any} */ (root).board.where)
@@ -80,7 +80,7 @@ browserTest(
     ]);
     await page.keyboard.press("Enter");
     await page.waitForFunction(() => document.querySelectorAll("sow-task .hinted p").length === 2, { polling: 30 });
-    assert.equal((await hints())[1], "Look at South’s Pit 5.");
+    assert.equal((await hints())[1], "Look at your Pit 5.");
     await page.evaluate(() => {
       // the replay is shown only briefly
       const own = /** @type {{replayed?: string[]}} */ (/** @type {unknown} */ (window));

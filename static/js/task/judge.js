@@ -22,7 +22,7 @@ export async function reasons(board, places) {
     answer?.can &&
     places.map((place) => {
       const say = answer.cannot?.[place]?.say ?? "";
-      return /\d/.test(say) ? say : t("reason", { place: words.place(board, place), why: say }); // not all reasons name the pit
+      return /\d/.test(say) ? say : words.capital(t("reason", { place: words.place(board, place), why: say })); // not all reasons name the pit
     })
   );
 }

@@ -7,7 +7,8 @@ import { place as placeName, t } from "../words.js";
 export function place({ game, pits: { labels } }, place) {
   const { sides, store, pits } = game;
   const side = sides[place < pits || place === 2 * pits ? "S" : "N"];
-  return place < 2 * pits ? t("place-pit", { side, pit: labels[place] }, game) : t("place-store", { side, store });
+  const name = place < 2 * pits ? t("place-pit", { side, pit: labels[place] }, game) : t("place-store", { side, store }, game);
+  return game.personal ? name[0].toLowerCase() + name.slice(1) : name; // it may stand within the sentence
 }
 
 /** Names the side that is not to move. @param {Board} board */
