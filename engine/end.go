@@ -101,7 +101,7 @@ func (t *turn) end() {
 		return
 	}
 	end := score.End{Rules: &t.rules.Set, Pos: t.pos, Reason: t.reason, Mover: t.mover, Steps: t.steps}
-	if t.steps != nil || t.reason == event.BoardCleared || t.rules.LeftOver == ruleset.ToOther { // for only then it matters
+	if t.steps != nil || t.reason == event.BoardCleared || t.rules.LeftOver == ruleset.ToOther { // otherwise nothing depends on it
 		end.Cause = t.endCause()
 	}
 	t.note(Step{Kind: event.EndStep, Rule: t.reason.Rule(), From: Hand, To: Hand, Cause: end.Cause})

@@ -157,8 +157,8 @@ func (r *Rules) MustPass(p *Position) bool {
 
 // Legal returns the legal moves, in pit order from the mover's left to right, R before L
 // in each pit, and stopping in the house before going on. If the mover must pass, that is
-// the only move; while a gift to a side without seeds or a further capture is due, only that is legal, or leaving it. There
-// are none if the game is over, as far as [Rules.Ended] sees; [Game.Legal] sees every end.
+// the only move. While a gift to a side without seeds is due, only that is legal; while further pits are due, only to
+// capture one or, if the rules allow it, to leave them. There are none if the game is over, as far as [Rules.Ended] sees; [Game.Legal] sees every end.
 func (r Rules) Legal(p Position) []Move { return r.AppendLegal(nil, &p) }
 
 // AppendLegal appends the moves of [Rules.Legal] to moves and returns the extended

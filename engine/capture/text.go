@@ -27,7 +27,7 @@ func (c *Line) String() string {
 	return text
 }
 
-// numbersText writes the conditions that are numbers of seeds, each after a blank.
+// numbersText writes the conditions that are numbers, each after a blank.
 func (c *Line) numbersText() (text string) {
 	for _, part := range numberParts {
 		if numbers := *c.numbers(part); numbers != 0 {

@@ -20,6 +20,8 @@ const (
 	leavesFurther
 )
 
+const _ = uint(32 - len(traits)) // a list of captures has a bit for each
+
 var never = func(*Line) bool { return false }
 
 var traits = [...]struct {
@@ -77,7 +79,7 @@ func ParseTrait(name string) Trait {
 	return noTrait
 }
 
-// Has reports whether one of the captures has a trait. Moves ask for it often.
+// Has reports whether one of the captures has a trait.
 func (c List) Has(t Trait) bool {
 	if c.list == nil {
 		return t == none

@@ -9,7 +9,7 @@ const (
 	WhenEach         // any seed falls
 	WhenPassing      // any but the last of a lap falls
 	WhenAfter        // the last lap is over; all pits that meet the conditions are counted, then captured
-	WhenBefore       // the move has yet to begin; likewise
+	WhenBefore       // no seed has been lifted; otherwise as WhenAfter
 )
 
 // Whose is the owner of the pit that the seed fell in.

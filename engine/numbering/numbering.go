@@ -1,4 +1,4 @@
-// Package numbering numbers the boards with few seeds, for tables. Numbers have no gaps, and boards with fewer seeds come first: the number
+// Package numbering numbers the boards with few seeds, for tables. Numbers have no gaps, and boards with fewer seeds come first. The number
 // of a board is the sum of C(p+i, i+1) over its pits i = 0, 1, 2 …, where p is the number of seeds in pits 0 to i.
 //
 // A board is two rows of up to seven pits, a byte for each.
@@ -61,8 +61,8 @@ func (n *Numbering) Number(first, second uint64) (number uint32) {
 	return number
 }
 
-// Following returns another board with as many seeds: the first pit that has any gives one to the pit after it, and the others to the
-// first pit of all. This visits all boards that begin with the seeds in the first pit; after the last one, ok is false.
+// Following returns the next board with as many seeds. The first board has all of them in its first pit; after the last one, ok is false.
+// Of the first pit that holds any, one seed moves to the pit after it, and the others move to the first pit.
 func (n *Numbering) Following(first, second uint64) (_, _ uint64, ok bool) {
 	row := &first
 	if first == 0 {

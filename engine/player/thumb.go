@@ -23,8 +23,8 @@ const (
 	thumbCount
 )
 
-// filterCount is the number of rules that may solve no puzzle but exercises in counting. [LeaveLeast] is not
-// among them: it is what most puzzles about threats in games without extra turns ask for.
+// filterCount is the number of rules, the first ones, that must not solve a puzzle unless it is an exercise in counting.
+// [LeaveLeast] may, because most puzzles about threats in games without extra turns ask for just that.
 const filterCount = LeaveLeast
 
 var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply", "nearest the store", "most seeds kept after the reply", "smallest capture left"}

@@ -29,9 +29,9 @@ const (
 type Feed uint8
 
 const (
-	FeedNo         Feed = iota // they need not give any
+	FeedNo         Feed = iota // they need not sow seeds on the opponent's side
 	FeedMust                   // they must, whatever they capture then (O-8); if none does, there is no legal move
-	FeedIfPossible             // they must if one can; otherwise any may be played
+	FeedIfPossible             // they must if one of them can; otherwise all are legal
 )
 
 // Reach is the rule for moves that sow no seed on the other side.

@@ -36,7 +36,7 @@ const (
 	OwnedTakes                      // the owner takes them at once
 	OwnedSkipped                    // the pit is skipped
 	OwnedSkippedTheirs              // it is skipped if the opponent owns it; one of the mover keeps them (KR-6)
-	OwnedTakesOwn                   // it is skipped if the opponent owns it; the mover takes those in one of theirs
+	OwnedTakesOwn                   // it is skipped if the opponent owns it; the mover takes seeds sown into their own
 )
 
 // Ends is the condition that ends the game.
@@ -87,9 +87,9 @@ type Wins uint8
 
 const (
 	MostWins       Wins = iota // the player with the most seeds in the store
-	LastMoverWins              // not the player to move at the end, because the other has made the last move
+	LastMoverWins              // the player who made the last move, so not the one to move at the end
 	FirstEmptyWins             // the first player without seeds in the pits, which ends the game
-	EmptyLoses                 // the other player then
+	EmptyLoses                 // ... or not that player but the other one
 )
 
 // EndsEmpty reports whether the game ends as soon as a side is empty.

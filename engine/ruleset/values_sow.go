@@ -16,10 +16,10 @@ type Setup uint32
 const (
 	EvenSetup      Setup = iota // the same number in every pit
 	FreeSetup                   // a player distributes all seeds at will
-	MirroredSetup               // ... but leaves the ends empty, and fills pits that face each other or neither (LI-5, LW-5)
+	MirroredSetup               // ... but leaves the ends empty, and fills both of two facing pits or neither (LI-5, LW-5)
 	TwoEachSetup                // ... but puts at least two in every pit (CD-4)
-	OuterSetup                  // the same number in every pit of the outer rows
-	RightHalfSetup              // ... and in the right half of each inner row of four rows, as its owner sees it
+	OuterSetup                  // with four rows, the same number in every pit of the outer rows
+	RightHalfSetup              // ... and in the right half of each inner row, as its owner sees it
 	HouseSetup                  // three times that number in each house, and that number in the two pits to its right (BA-19)
 	firstLayout
 )
@@ -57,7 +57,7 @@ type Pick uint8
 const (
 	PickAny        Pick = iota
 	PickRightmost       // only the rightmost (LI-7)
-	PickInnerFirst      // on four rows one in the inner row if the move does not capture; it leaves seeds there (BA-13, BA-14)
+	PickInnerFirst      // on four rows, a move that does not capture begins in the inner row if it can, and leaves seeds there (BA-13, BA-14)
 )
 
 // Rightmost is what a player does whose rightmost pit is empty, under PickRightmost.

@@ -13,7 +13,7 @@ type End struct {
 	Rules  *ruleset.Set
 	Pos    *board.Position
 	Reason event.Reason
-	Cause  event.Cause
+	Cause  event.Cause   // LeftOver depends on it
 	Mover  board.Side    // who made the last move
 	Steps  *[]event.Step // nil if no trace is wanted
 }
@@ -81,7 +81,7 @@ func (e *End) takers(left ruleset.LeftOver) [2]board.Side {
 	return to
 }
 
-// halve moves so many of the seeds left in the pits to each store, first those of its side.
+// halve moves half seeds from the pits to each store, first those of its side.
 func (e *End) halve(half int) {
 	due, b := [2]int{half, half}, e.Pos.Board()
 	for i := range 4 {

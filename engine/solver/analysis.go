@@ -102,8 +102,8 @@ func (a *Analysis) next() int {
 	return best
 }
 
-// Grow computes values of at most n boards more for the table of endgames, which this analysis and those that reuse it need not search
-// then. It reports whether the table grows no more.
+// Grow adds the values of at most n boards to the table of endgames, so that this analysis and those that reuse it need not search
+// them. It reports whether the table has reached its full size.
 func (a *Analysis) Grow(n int) (done bool) { return a.search == nil || a.search.grow(n) }
 
 // Nodes returns the number of nodes searched so far.

@@ -12,7 +12,7 @@ import (
 type endgame struct {
 	numbers *numbering.Numbering
 	seeds   int      // the largest number on a board in the table; -1 for no table
-	most    int      // ... to which it may grow
+	most    int      // ... that it may grow to
 	next    packed   // the board to compute next when it grows
 	values  []uint64 // by number, eight to a word: the value plus endgameShift, or 0 if not computed
 }
@@ -41,8 +41,8 @@ func newEndgame(s *search, seeds, size int) endgame {
 // number returns the number of a board.
 func (e *endgame) number(k packed) uint32 { return e.numbers.Number(k.mover, k.waiter) }
 
-// grow computes the values of at most n boards with one more seed than those in the table, which has them when all are
-// computed. It reports whether the table grows no more.
+// grow computes the values of at most n boards with one more seed than those in the table. Once all of them are computed,
+// searches use them. It reports whether the table has reached its full size.
 func (s *search) grow(n int) (done bool) {
 	e := &s.endgame
 	if s.compiled == nil || e.seeds < 0 || e.seeds >= e.most {

@@ -17,15 +17,15 @@ func TestTableOfEndgamesGrowsByWholeNumbersOfSeeds(t *testing.T) {
 	}
 	const six = 462 // ways to lay six seeds in six pits
 	if a.Grow(six - 1); s.endgame.seeds != 5 {
-		t.Error("a board of six seeds is missing, and the table is said to have all")
+		t.Error("the table has boards of six seeds before all are computed")
 	}
 	if a.Grow(1); s.endgame.seeds != 6 {
-		t.Error("all boards of six seeds are computed, and the table is said not to have them")
+		t.Error("the table lacks boards of six seeds although all are computed")
 	}
 	for !a.Grow(100) {
 	}
-	if got, want := uint32(s.endgame.seeds), uint32(9); got != want {
-		t.Errorf("the table has boards of %d seeds, want %d", got, want)
+	if s.endgame.seeds != 9 {
+		t.Errorf("the table has boards of %d seeds, want 9", s.endgame.seeds)
 	}
 	computed := 0
 	for number := s.endgame.numbers.Boards(8); number < s.endgame.numbers.Boards(9); number++ {

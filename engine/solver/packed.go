@@ -20,7 +20,7 @@ func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows < 2 }
 
 // Fits reports whether a position fits a packed board: each side has one row of at most
 // [PackedPits] pits, all its own and in play, and the opening is over. Packed boards have no stores and no owned pits, so rules
-// that end a game by majority, claim pits, let players choose further pits capture before the sowing or give only one further move do not fit.
+// that end a game by majority, claim pits, let players choose further pits, capture before the sowing or give only one further move do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
 	return packs(p.Board()) && r.Wins == ruleset.MostWins && !p.HasClosed() && p.Opening() == 0 && !p.HasHeld() && !r.Majority && r.NoCapture == 0 && !r.Captures.PlayAgainOnce() && !r.Captures.Claim() && r.Captures.Further() == 0 && !r.Captures.TakeBefore()
 }

@@ -11,8 +11,8 @@ import (
 
 // CheckPaths reports files of a site whose paths conflict: two with the same path, a file where
 // another file needs a folder, and paths that differ only in case, which some computers and hosts
-// ignore. A problem names both sources and does not depend on the order of the files of different ones. For a folder
-// there is only one.
+// ignore. A problem names both sources; which one it is reported for does not depend on the order of files from different
+// sources. For a folder there is only one.
 func CheckPaths(files []File) diag.Problems {
 	sorted := slices.SortedStableFunc(slices.Values(files), func(a, b File) int {
 		isOld := cmp.Compare(min(a.Source.Line, 1), min(b.Source.Line, 1)) // old addresses last, what the build makes first

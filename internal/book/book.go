@@ -54,7 +54,7 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 	b := &Book{Pages: pages, byURL: map[string]*Page{}, Clauses: map[string]*Clause{}}
 	b.Pictures = picture.NewFolder(b.static(), func(content []byte) string { return b.Project.FileURL("", content) }, b.Project.Preview)
 	b.Puzzles = sync.OnceValues(b.loadPuzzles)
-	for _, p := range slices.Backward(pages.List) { // of two with one address, which is a problem of their paths, the first
+	for _, p := range slices.Backward(pages.List) { // so that the first of two with one address is found; the check of paths reports the other
 		b.byURL[p.URL] = p
 	}
 	for _, p := range pages.List {

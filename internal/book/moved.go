@@ -24,8 +24,8 @@ func canBeAddress(from string) bool {
 		(strings.HasSuffix(from, "/") || path.Ext(from) == ".html")
 }
 
-// resolveMoved collects the old addresses of pages. Whether others use them is checked with the
-// paths of all files.
+// resolveMoved collects the old addresses of pages. The check of all paths reports those that other
+// files have.
 func (r *resolver) resolveMoved() {
 	for _, p := range r.List {
 		for _, old := range p.File.MovedFrom {

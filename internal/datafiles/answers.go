@@ -53,7 +53,7 @@ type askedQuestion struct {
 	Title   string   `json:"t"`
 	Asked   []string `json:"a"`           // other ways to ask it
 	Fact    string   `json:"f"`           // the fact that states the answer, anchor fact-FACT of the game's page
-	With    string   `json:"w,omitempty"` // the key of the question whose answer belongs to this one
+	With    string   `json:"w,omitempty"` // the key of the question whose answer is shown below
 	Answers [][4]int `json:"g"`           // of each game: the numbers of its reply and of what it adds, what its page has about it, and the number of the example that shows it
 }
 

@@ -5,12 +5,14 @@ import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
 import { start } from "../../static/js/instance.js";
-import { advice, feared, prospects } from "../../static/js/learn/coach.js";
 import { Search } from "../../static/js/play/engine-search.js";
 import * as requests from "../../static/js/requests.js";
 import { play, solve } from "./harness/native.js";
 import { siteDir } from "./harness/paths.js";
 import { random } from "./harness/random.js";
+
+// Imported by its address, because its types are those of browsers, and the others here those of Node.
+const { advice, feared, prospects } = await import(new URL("../../static/js/learn/coach.js", import.meta.url).href);
 
 const GAME = "gamepigeon";
 const WORTH = 2; // seeds that the coach warns of

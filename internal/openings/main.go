@@ -3,9 +3,9 @@
 //	go run ./internal/openings 140
 //	go run ./internal/openings 38 140
 //
-// It plays so many games after each of the 36 pairs of moves, level 4 against itself, whose choice between equal
-// moves is random, and prints a table. The second number, 0 by default, is the seed of the first game: those of the
-// second line are new. The same numbers give the same table; 140 games take twelve minutes of a core.
+// It plays that many games after each of the 36 pairs of moves, level 4 against itself, whose choice between equal
+// moves is random, and prints a table. The second number, 0 by default, is the seed of the first game; each game after it
+// has the next seed, so the second command repeats no game of the first. 140 games take twelve minutes of a core.
 package main
 
 import (

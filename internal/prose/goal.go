@@ -5,7 +5,7 @@ import (
 	"sowbook/engine/player"
 )
 
-// goals are the messages for goals: the goal, the goal of nothing at all, and that fewer are reached.
+// goals are the messages for each kind of goal: for a goal, for one of none, and for a miss that reached fewer.
 var goals = [...]struct{ goal, none, few string }{
 	player.Land:           {goal: "goal-land"},
 	player.CaptureAtLeast: {goal: "goal-capture", few: "miss-capture"},

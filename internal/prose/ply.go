@@ -58,8 +58,8 @@ type message struct {
 	rule engine.Rule
 }
 
-// causeMessages are the messages for causes of the end that those for its reason do not tell. Without
-// a rule, that of the reason has the clauses.
+// causeMessages are the messages for causes of the end that the message for its reason does not give.
+// Without a rule, the clauses are those of the reason's rule.
 var causeMessages = [...]message{
 	event.LastSeed: {key: "last-seed"}, event.FewLeft: {key: "few-left"}, event.NoSeeds: {key: "no-seeds"}, event.InnerEmpty: {key: "inner-empty"},
 	event.NeitherMoves: {key: "neither-moves"}, event.BothPassed: {"two-passes", event.RulePass},

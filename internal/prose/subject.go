@@ -15,7 +15,7 @@ type Subject struct {
 	Part           Part
 	Words          string                           // of the rules, that answer it; see [WordGroups]
 	composed       func(Table, engine.Rules) string // sentences made from parts, before the messages; may be nil
-	cellOnly       bool                             // they stand in the table only, because another subject says them
+	cellOnly       bool                             // the table has them, and another subject says them
 	messages, more []subjectMessage
 	also           []subjectMessage // all that hold follow
 }

@@ -26,7 +26,7 @@ type Question struct {
 	replies []reply
 }
 
-// With names for a question the one whose answer belongs to it.
+// With maps a question to the one whose answer is shown below its own.
 var With = map[string]string{"ends": "rest", "rest": "ends", "empty-side": "rest"}
 
 // reply is a message that answers a question, with the condition, for

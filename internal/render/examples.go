@@ -146,8 +146,8 @@ func (b *pageBuilder) exampleView(ex *example.Example) exampleView {
 	return out
 }
 
-// speaksTo reports whether a board is for the reader to play on, and the script lets it say so:
-// those of lessons speak to the reader in the tables of some languages.
+// speaksTo reports whether the script has a board call its player “you”: the first board of a game's page, and those to play
+// on in lessons, unless the language has messages of its own for them.
 func (b *pageBuilder) speaksTo(ex *example.Example) bool {
 	words := b.page.Edition.Words
 	return ex.ID == openingBoardID || b.page.AddressesReader() && words.ForReader() == words && ex.ToPlay

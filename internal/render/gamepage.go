@@ -70,8 +70,8 @@ func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	return parts
 }
 
-// sourced is the table of "How to play". It leaves out what happens when positions repeat if no
-// source says it: that is a rule of the book, which has a page for those.
+// sourced is the table of "How to play". If no source says what happens when positions repeat, it
+// leaves that out: then it is the book's own rule, which the page on shared rules states.
 type sourced struct {
 	*locale.Table
 	unsaid bool

@@ -11,7 +11,7 @@ import { fold, stem, withoutElisions } from "./stems.js";
  * A game that only the atlas has: names, place, why no page teaches it, and board.
  * @typedef {{n: string[], w: string, y: string, b: string}} Untaught
  *
- * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), the question whose answer belongs to it, and of each game the numbers of its
+ * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), the question whose answer is shown below, and of each game the numbers of its
  * texts, whether its page states the fact (1) and says who disagrees (2), and the number of the example that shows it.
  * @typedef {{k: string, t: string, a: string[], f: string, w?: string, g: [reply: number, say: number, has: number, example: number][]}} Question
  *
@@ -321,7 +321,7 @@ export class Answers {
       !this.words.faint.includes(word) &&
       differsByLetter(word, name));
 
-  /** The games that a query names, in its order, whether one has two names there, the other words, and all with a word such as it for each name. @param {string[]} words folded */
+  /** The games that a query names, in its order, whether one has two names there, the other words, and all words with one such as “it” in place of each name. @param {string[]} words folded */
   #namedGames(words) {
     /** @type {{game: Game, at: number, n: number}[]} */
     const named = [];
@@ -359,7 +359,7 @@ export class Answers {
     return replies.length ? { kind: "rule", key, title, fact, replies, also: this.#also(other, replies[0].game) } : undefined;
   }
 
-  /** The answer of a game to a question that belongs to another. @param {string|undefined} key @param {Game} game */
+  /** The answer of a game to the question that is shown below another. @param {string|undefined} key @param {Game} game */
   #also(key, game) {
     const number = this.data.questions.findIndex(({ k }) => k === key);
     const reply = number < 0 ? "" : this.data.texts[this.data.questions[number].g[this.data.games.indexOf(game)][0]];

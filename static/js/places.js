@@ -3,7 +3,7 @@ import { differsByLetter } from "./ranking.js";
 import { fold } from "./stems.js";
 /** @import { Game } from "./answers.js" */
 
-const LONG = 6; // letters of a word that may have a slip, or less
+const LONG = 6; // letters; only a longer word may have a slip
 
 export class Places {
   /** The words for each place: its name first. @type {string[][]} */

@@ -15,7 +15,7 @@ export function addressReader(board) {
   const { game, replay } = board;
   const [start] = replay.line.states;
   const names = { S: t("you"), N: t("far") };
-  // Whose turn it is is said above the sentence.
+  // The line above the sentence says whose turn it is.
   Object.assign(start, { legal: renamed(start.legal, game.sides, names), say: "" });
   callSides(game, game.voice, names);
   game.personal = true;

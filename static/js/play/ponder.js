@@ -1,5 +1,5 @@
-// While the reader thinks, the engine computes endgames, once, and proves the values of the position's moves, then those of the positions
-// after each move. Its tables keep them, so that hints, the analysis and the review show them at once. Whatever else the page asks of the engine comes first.
+// While the reader thinks, the engine computes endgames, once, and then proves the values of the position's moves and of the moves after each of
+// them. Its tables keep them, so that hints, the analysis and the review show them at once. Other requests of the page come first.
 import * as requests from "../requests.js";
 import { pause, Search } from "./engine-search.js";
 /** @import { Board } from "../board.js" */
@@ -8,7 +8,7 @@ import { pause, Search } from "./engine-search.js";
 const LIMIT = 30_000; // milliseconds of the engine's time for a position
 const QUIET = 300; // milliseconds without another request before it goes on
 
-/** Whether the device should not compute without need: it runs on its battery, or its reader saves data. A browser may not tell. */
+/** Whether the device should save power or data: it runs on its battery, or the reader has asked to save data. Some browsers do not say. */
 async function isFrugal() {
   const { connection, getBattery } = /** @type {any} */ (navigator);
   return connection?.saveData || (await getBattery?.call(navigator).catch(() => {}))?.charging === false;
@@ -27,8 +27,8 @@ export class Ponder {
     this.cancel();
     const search = (this.#search = new Search());
     if ((await isFrugal()) || !connection.loaded) return;
-    let seen = -1; // requests to the engine
-    let worked = 0;
+    let seen = -1; // requests to the engine so far, when last looked at
+    let worked = 0; // milliseconds
     const idle = {
       ask: async (/** @type {string} */ text) => {
         while (!search.cancelled && (document.hidden || seen !== connection.asked)) {

@@ -11,7 +11,7 @@ const ONCE = { ms: 1000, most: 200_000 };
 const AGAIN = { ms: 5000, most: 1_000_000 };
 const DOUBTS = 6; // positions that are searched again, at most
 const LEAST = 3; // seeds that a move must lose to be shown
-// Where values are not proven: the share of the game's seeds that a move must lose, and the share whose lead counts as a win.
+// Where values are not proven: a move must lose one seed in UNSURE of the game's seeds to be shown, and a lead of one in SURE counts as a win.
 const UNSURE = 16;
 const SURE = 5;
 
