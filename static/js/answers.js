@@ -184,7 +184,7 @@ export class Answers {
     const [ofAll, ofGame] = [words, words.map((word) => (word === this.words.stores[0] ? this.words.game : word))].map((all) =>
       all.join(" "),
     );
-    const all = [rest.join(" "), short.join(" "), ofAll, ofGame, affirmed.join(" ")]
+    const all = [...new Set([rest.join(" "), short.join(" "), ofAll, ofGame, affirmed.join(" ")])]
       .flatMap((text) => this.#questions.find(text, named.length > 0))
       .sort((a, b) => sure(b) - sure(a));
     const found = all.find(({ question }) => this.#isAnswered(question, games)) ?? all[0];
