@@ -53,7 +53,7 @@
 // colon what is taken, how far, by whom, and what follows: "last theirs makes 2,3: it, back" is
 // Oware's, "last own empty: it and facing" Kalah's. When a last seed has fallen, the first line
 // that applies is made, and no other; lines of "each" and "passing" act while seeds are sown,
-// lines of "before" and "after" when nobody sows. A claim is a capture that takes the pit instead of
+// lines of "before" and "after" come before and after the sowing. A claim is a capture that takes the pit instead of
 // its seeds. See [capture.Line].
 //
 // # Rules as text

@@ -55,11 +55,11 @@ type Pit uint8
 const (
 	NoPit           Pit = iota
 	PitIt               // the pit of the seed
-	PitFacing           // faces the pit named before it, and otherwise PitIt
+	PitFacing           // the pit that faces the one named before it, or else PitIt
 	PitBehind           // the other pit in the column of the one named before
 	PitNext             // the next pit on the way
 	PitBeyond           // the one after PitNext
-	PitFacingNext       // faces PitNext
+	PitFacingNext       // the pit that faces PitNext
 	PitBehindFacing     // the other pit in the column of the one that faces PitIt
 )
 
