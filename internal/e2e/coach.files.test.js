@@ -79,7 +79,10 @@ for (const [follows, seed] of /** @type {[boolean, number][]} */ ([
     for (;;) {
       const { states, can } = await engine.play(line, moves, 0);
       const { over, turn, position, seeds } = states.at(-1);
-      if (over) break;
+      if (over) {
+        assert.ok(moves.length, "the game has moves");
+        break;
+      }
       if (turn === "N") {
         const { move } = await new Search().run(connection, () => requests.choose(line, game.voice, moves, 1, seed));
         moves.push(move);

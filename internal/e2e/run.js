@@ -43,7 +43,7 @@ const SLOWEST = [
 /** Tests wait more than they compute, so there are more processes than cores. */
 const concurrency = availableParallelism() + 2;
 
-/** The groups of test files that each of these processes runs, one after the other. */
+/** The number of groups of test files for each of these processes. */
 const GROUPS = 3;
 
 let passed = 0; // tests
@@ -99,22 +99,11 @@ async function runTests(files, browser) {
   const groups = Array.from({ length: count }, (_, k) => slowestFirst.filter((_, place) => place % count === k));
   const failed = await runGroups(groups, browser, concurrency);
   if (failed.length === 0) return;
-  const late = failed.length <= MOST_LATE;
-  console.log(
-    `\nfailed${late ? ", and run once more" : ""}: ${failed
-      .flat()
-      .map((file) => path.basename(file))
-      .join(", ")}`,
-  );
-  broken += late
-    ? (
-        await runGroups(
-          failed.flat().map((file) => [file]),
-          browser,
-          1,
-        )
-      ).length
-    : failed.flat().length;
+  const again = failed.flat();
+  const isLate = failed.length <= MOST_LATE;
+  console.log(`\nfailed${isLate ? ", and run once more" : ""}: ${again.map((file) => path.basename(file)).join(", ")}`);
+  const alone = again.map((file) => [file]);
+  broken += (isLate ? await runGroups(alone, browser, 1) : again).length;
 }
 
 const names = only ? [only] : Object.keys(browsers).filter((name) => filesFor(name).length > 0);
