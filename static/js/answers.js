@@ -105,7 +105,7 @@ export function wordsOf(t) {
 
 export class Answers {
   #questions;
-  /** The words of the name of each game, and of its other names. @type {string[][][]} */
+  /** @type {string[][][]|undefined} */
   #names;
   /** Words of names, which are no misspelt ones. @type {Set<string>} */
   #exact;
@@ -138,13 +138,22 @@ export class Answers {
       data.terms.map((term) => /** @type {const} */ ([of(term), term])).reverse(),
     );
     this.#terms = new Map(spelt.flat()); // the first of a spelling counts, the name itself before other forms of it, and these before what means the same
-    const isOwn = (/** @type {string} */ word) =>
-      word.length > 3 && titles.filter((title) => title.includes(word)).length === 1 && !this.#questions.knows(word);
     this.#exact = new Set([
       ...titles.map(([first]) => first),
       ...[...data.terms, ...data.games.map(({ n }) => n)].flatMap((name) => fold(name).split(" ")),
     ]);
-    this.#names = data.games.map(({ n }, k) =>
+  }
+
+  /** The words of the name of each game, and of its other names; one word is enough if no known question has it. */
+  get #namesOfGames() {
+    return (this.#names ??= this.#readNames());
+  }
+
+  #readNames() {
+    const titles = this.data.games.map(({ t }) => fold(t).split(" "));
+    const isOwn = (/** @type {string} */ word) =>
+      word.length > 3 && titles.filter((title) => title.includes(word)).length === 1 && !this.#questions.knows(word);
+    return this.data.games.map(({ n }, k) =>
       [titles[k], ...n.split(",").map((name) => fold(name).split(" ")), ...titles[k].filter(isOwn).map((word) => [word])].filter(
         ([first]) => first,
       ),
@@ -255,7 +264,7 @@ export class Answers {
 
   /** The game that has this name in full and only the atlas has. @param {string} name */
   #untaughtCalled(name) {
-    if (this.#names.some((names) => names.some((words) => words.join(" ") === name))) return undefined;
+    if (this.#namesOfGames.some((names) => names.some((words) => words.join(" ") === name))) return undefined;
     return this.data.untaught.find(({ n }) => n.some((other) => fold(other) === name));
   }
 
@@ -325,7 +334,7 @@ export class Answers {
   #namedGames(words) {
     /** @type {{game: Game, at: number, n: number}[]} */
     const named = [];
-    for (const [k, names] of this.#names.entries())
+    for (const [k, names] of this.#namesOfGames.entries())
       for (const name of names) {
         const found = words.findIndex((_, i) => name.every((word, j) => this.#isName(words[i + j] ?? "", word, name.length > 1)));
         if (found < 0) continue;

@@ -30,7 +30,7 @@ export class Questions {
   /** @type {Map<string, string>} each word of a group of words with one meaning, and the first of the group */
   #same;
   /** @type {{question: number, words: Set<string>, length: number}[]} */
-  #ways;
+  #ways = [];
   /** How much a word counts: the fewer questions have it, the more. @type {Map<string, number>} */
   #weights = new Map();
   #rarest;
@@ -38,8 +38,10 @@ export class Questions {
   #faint;
 
   /** The words of all ways to ask each question. @type {Set<string>[]} */
-  #all;
+  #all = [];
+  /** @type {Classifier|undefined} */
   #classifier;
+  #reading;
   /** Phrases and the words that each means, the longest first, by their first words. @type {Map<string, {words: string[], meaning: string[]}[]>} */
   #phrases = new Map();
   /** Words of names, which are no misspelt ones. @type {Set<string>} */
@@ -61,21 +63,41 @@ export class Questions {
     for (const phrase of meant.sort((a, b) => b.words.length - a.words.length))
       this.#phrases.set(phrase.words[0], [...(this.#phrases.get(phrase.words[0]) ?? []), phrase]);
     for (const word of phrases.flat().flatMap(stems)) this.#names.add(word);
-    const meanings = questions.map((ways) => ways.map((way) => this.#meanings(stems(way))));
-    const sets = meanings.map((ways) => ways.map((words) => new Set(words)));
     this.#rarest = Math.log(1 + questions.length);
-    for (const ways of sets)
-      for (const word of new Set(ways.flatMap((way) => [...way]))) this.#weights.set(word, (this.#weights.get(word) ?? 0) + 1);
-    for (const [word, n] of this.#weights)
-      this.#weights.set(word, Math.log(1 + questions.length / n) * (this.#faint.has(word) ? FAINT : 1));
-    this.#all = sets.map((ways) => new Set(ways.flatMap((way) => [...way])));
-    const examples = meanings.flatMap((ways, label) => ways.map((words) => ({ words, label })));
-    this.#classifier = new Classifier(examples, questions.length, (word) => (this.#faint.has(word) ? FAINT : 1));
-    this.#ways = sets.flatMap((ways, question) => ways.map((words) => ({ question, words, length: this.#length(words) })));
+    this.#reading = this.#read(questions);
   }
 
-  /** Learns until a time, and reports whether it has finished; a search does the rest. @param {number} until */
-  learn = (until) => this.#classifier.learn(until);
+  /** Reads the known questions in steps. @param {string[][]} questions */
+  *#read(questions) {
+    /** @type {import("./classifier.js").Example[]} */
+    const examples = [];
+    for (const [label, ways] of questions.entries()) {
+      for (const way of ways) {
+        examples.push({ words: this.#meanings(stems(way)), label });
+        yield;
+      }
+    }
+    this.#all = questions.map(() => new Set());
+    for (const { words, label } of examples) for (const word of words) this.#all[label].add(word);
+    for (const word of this.#all.flatMap((words) => [...words])) this.#weights.set(word, (this.#weights.get(word) ?? 0) + 1);
+    yield;
+    for (const [word, n] of this.#weights)
+      this.#weights.set(word, Math.log(1 + questions.length / n) * (this.#faint.has(word) ? FAINT : 1));
+    yield;
+    for (const { words, label } of examples) {
+      const set = new Set(words);
+      this.#ways.push({ question: label, words: set, length: this.#length(set) });
+      yield;
+    }
+    this.#classifier = new Classifier(examples, questions.length, (word) => (this.#faint.has(word) ? FAINT : 1));
+  }
+
+  /** Reads the questions and learns until a time, and reports whether it has finished; a search does the rest. @param {number} [until] in the time
+   * of the page */
+  learn = (until = Infinity) => {
+    while (performance.now() < until) if (this.#reading.next().done) return /** @type {Classifier} */ (this.#classifier).learn(until);
+    return false;
+  };
 
   /** The different words of a question. @param {string} text */
   #words(text) {
@@ -121,7 +143,10 @@ export class Questions {
   meaning = (text) => [...this.#words(text)].join(" ");
 
   /** Whether a question has a word. @param {string} word */
-  knows = (word) => [...this.#words(word)].some((one) => this.#weights.has(one));
+  knows(word) {
+    this.learn();
+    return [...this.#words(word)].some((one) => this.#weights.has(one));
+  }
 
   /** Which share of the words of a text that mean something is unknown. @param {string[]} words stems */
   #unknownShare(words) {
@@ -149,6 +174,7 @@ export class Questions {
 
   /** All known questions, the most similar to a text first, and what it is like. @param {string} text */
   #ranked(text) {
+    this.learn();
     const spelt = stems(text).map((word) => this.#known(word));
     const unknown = this.#unknownShare(spelt);
     const isOnSubject = spelt.some((word) => this.#subject.has(word));
@@ -162,7 +188,7 @@ export class Questions {
     };
     const nearest = this.#all.map(() => 0);
     for (const way of this.#ways) nearest[way.question] = Math.max(nearest[way.question], shared(way.words) / (length * way.length || 1));
-    const likely = this.#classifier.likely(given);
+    const likely = /** @type {Classifier} */ (this.#classifier).likely(given);
     const all = nearest
       .map((near, question) => {
         const covered = Math.sqrt(shared(this.#all[question])) / length;
