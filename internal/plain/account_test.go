@@ -335,7 +335,7 @@ func (p *Position) choose(n int, f *Result) {
 	f.Again = p.Further > 0
 }
 
-// takesMore takes a column and so many further pits.
+// takesMore takes a column and lets the player choose n further pits.
 func takesMore(n int) func(t *lapEnd) follow {
 	return func(t *lapEnd) follow {
 		if !t.alone() {

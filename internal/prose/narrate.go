@@ -44,7 +44,7 @@ func (t *narrator) add(m string, rule engine.Rule) {
 	t.said.add(t.sentence(m), t.voice.Clauses[rule])
 }
 
-// by adds a sentence about the player whose store a place is.
+// by adds a sentence about the owner of a store.
 func (t *narrator) by(store engine.Place, m string, rule event.Rule) {
 	mover := t.side
 	t.side = t.board.Owner(store)
@@ -171,7 +171,7 @@ var turnMessages = [...]string{
 	event.RuleFurther:       "takes-chosen",
 }
 
-// skipMessages are the messages for places that the first lap skipped, by the rule of the steps.
+// skipMessages are the messages for places that the first lap skipped, each with the rule that skips them.
 var skipMessages = [...]message{{"origin-passed", event.RuleOriginSkipped}, {"closed-passed", event.RuleClosed}, {"owned-passed", event.RuleOwnedSkipped}}
 
 // sowings adds the sentences for the laps: the first with every place, the others in

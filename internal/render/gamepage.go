@@ -130,7 +130,7 @@ func (b *pageBuilder) gamePage() (gamePage, error) {
 	return g, nil
 }
 
-// sections returns the parts of a game's text, those that are folded at first apart.
+// sections returns the parts of a game's text that are open at first, and those that are folded.
 func sections(d *book.Parsed) (open, folded []page.Part) {
 	parts, n := d.Doc.Parts(), d.OpenSections()
 	if len(parts) > 0 && parts[0].ID == "" { // before the first heading

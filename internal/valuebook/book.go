@@ -125,7 +125,7 @@ func (k *book) mark(b board) {
 	k.entries[b].goesOn = true
 }
 
-// findMoves notes the values of the moves from a board, which find finds, and so its own.
+// findMoves notes the values that find returns for the moves from a board, and the board's own, which is the best of them.
 func (k *book) findMoves(b board, find func(engine.Position) []solver.MoveScore) {
 	best, scores := -engine.MaxSeeds, find(b.position())
 	for i, n := range k.moves(b) {
