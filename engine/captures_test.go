@@ -108,11 +108,12 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		}
 	}
 	for text, want := range map[string]string{
-		"captures=last:it run=one-by-one":        "captures says all about captures; keep it, leave out run, and write one by one in the line",
-		"numbers=2 captures=last:it":             "keep it, leave out numbers, and write makes and the numbers in a line",
-		"capture=last-theirs,across":             "a game can have several captures; write captures: with a line for each, as in - last theirs makes 2,3: it and - last own empty: it and facing",
-		"rows=4 capture=made+inner-facing":       "as in - each makes 4: it, to owner and - last inner occupied: facing, sown from last",
-		"captures=last:it captures-1-chane=back": `a capture has no part "chane"; its parts are when, whose`,
+		"captures=last:it run=one-by-one": "captures says all about captures; keep it, leave out run, and write one by one in the line",
+		"numbers=2 captures=last:it":      "keep it, leave out numbers, and write makes and the numbers in a line",
+		"capture=last-theirs,across":      "a game can have several captures; write captures: with a line for each, as in - last theirs makes 2,3: it and - last own empty: it and facing",
+		"rows=4 stores=none last-in-store=ends captures=last_inner_empty:facing-next,sow_on": "sow on and sow next are not supported with rows=4 where the first pit captured is on the other side",
+		"rows=4 capture=made+inner-facing":                                                   "as in - each makes 4: it, to owner and - last inner occupied: facing, sown from last",
+		"captures=last:it captures-1-chane=back":                                             `a capture has no part "chane"; its parts are when, whose`,
 	} {
 		if _, err := engine.ParseRules(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -60,6 +60,16 @@ func (c *Line) numbers(part string) *Numbers {
 	return nil
 }
 
+// TakesFacing reports whether the pit that faces the seed is captured, first or after the pit of the seed.
+func (c *Line) TakesFacing() bool {
+	return c.Takes[0].Pit == PitFacing || c.Takes[0].Pit == PitIt && c.Takes[1].Pit == PitFacing
+}
+
+// BeginsFacing reports whether the first pit that is captured is, on four rows, one of the other side.
+func (c *Line) BeginsFacing() bool {
+	return c.Takes[0].Pit == PitFacing || c.Takes[0].Pit >= PitFacingNext
+}
+
 // SowsOn reports whether the mover sows on after the capture.
 func (c *Line) SowsOn() bool { return c.Then >= ThenSowOn }
 

@@ -54,6 +54,7 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Sown == capture.SownFromEnd && r.Direction != EitherWay, "direction", "sown from end is supported only with direction=either"},
 		{c.Sown == capture.SownFromEnd && r.Relay != RelayLast, "relay", "sown from end is supported only with relay=yes"},
 		{c.SowsOn() && r.GrandSlam != SlamTakes, "grand-slam", "sow on, sow next and sow it are not supported with grand-slam"},
+		{c.SowsOn() && c.Then != capture.ThenSowIt && rows == FourRows && c.BeginsFacing(), "rows", "sow on and sow next are not supported with rows=4 where the first pit captured is on the other side"},
 		{c.Then == capture.ThenSowIt && c.TakesPit(capture.PitIt) && !c.Claims, "", "sow it has no meaning where the last seed is captured"},
 		{c.Further > 0 && (!last || c.Sown != capture.NotSown || c.Then != capture.ThenEnds || c.To != capture.ToMover), "", "phrases with more are supported only with last, where the mover keeps the seeds and the turn ends"},
 		{c.Further > 0 && r.Captures.Claim(), "", "phrases with more are not supported with a claim"},

@@ -61,7 +61,7 @@ func claimsInWords(t Table, r engine.Rules) string {
 func loneCapture(t Table, r engine.Rules) (answer string) {
 	for _, c := range r.Captures.All() {
 		switch {
-		case c.When != capture.WhenLast || c.TakesPit(capture.PitBehind) || c.At != 0 || c.Before == capture.BeforeEmpty && !c.TakesPit(capture.PitFacing) && !c.Claims:
+		case c.When != capture.WhenLast || c.TakesPit(capture.PitBehind) || c.At != 0 || c.Before == capture.BeforeEmpty && !c.TakesFacing() && !c.Claims:
 			return "" // other seeds may be captured in the same turn, or only some may be
 		case c.Claims || c.Before != capture.BeforeEmpty || !c.TakesPit(capture.PitFacing):
 		case c.Takes[0].Pit == capture.PitIt && c.Takes[1].Optional:

@@ -88,6 +88,8 @@ func TestRowsThatCapturesAnswer(t *testing.T) {
 		{"captures=last_own_empty:facing", "rules.lone-capture-no.cell", "rules.captures-then-ends.cell"},
 		{"captures=last_own_empty:it_and_facing,again", "rules.lone-capture-no.cell", "rules.captures-then-again.cell"},
 		{"captures=last_own_empty:it_with_facing", "rules.lone-capture-yes.cell", "rules.captures-then-ends.cell"},
+		{"captures=last_own_empty:next_and_facing", "", "rules.captures-then-ends.cell"}, // the pit that faces the next one
+		{"captures=last_own_empty:facing-next_and_facing", "", "rules.captures-then-ends.cell"},
 		{"captures=last_theirs_makes_2:it,again_once", "", "rules.captures-then-again-once.cell"},
 		{"captures=each_makes_4:it", "", "rules.captures-then-goes-on.cell"},
 		{"captures=last_next-empty:beyond;each_makes_4:it,to_owner", "", "rules.captures-then-ends.cell"},

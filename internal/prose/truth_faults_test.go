@@ -77,8 +77,6 @@ func faultOfCapture(c *capture.Line, r *engine.Rules) string {
 	switch needs := c.Takes[0].Pit != capture.PitIt || c.Takes[1].Pit != capture.NoPit && !c.Takes[1].Optional || c.Takes[2].Pit != capture.NoPit && !c.Takes[2].Optional; {
 	case c.Sown != capture.NotSown && (c.Most > 0 || c.Chain != capture.NoChain || c.To != capture.ToMover):
 		return "captured seeds that are sown ignore 2 of, chains and to owner"
-	case c.SowsOn() && r.Rows == ruleset.FourRows && c.Takes[0].Pit == capture.PitFacing:
-		return "on four rows sow on after facing sows on the other side"
 	case c.Most > 0 && value(*r, "grand-slam") != "takes":
 		return "a grand slam is looked for as if 2 of took all seeds"
 	case c.Chain != capture.NoChain && r.Refill != ruleset.NoRefill && value(*r, "grand-slam") != "takes":
