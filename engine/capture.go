@@ -47,7 +47,9 @@ func (t *turn) noCapture() Rule {
 		case c.Row != capture.AnyRow && t.board.IsInner(t.at) != (c.Row == capture.InnerRow):
 			continue // what faces the pit does not matter
 		case c.Before == capture.BeforeEmpty && t.held == 1:
-			return t.notFromEmpty(c)
+			if why := t.notFromEmpty(c); why != event.RuleTurnPasses {
+				return why
+			}
 		case c.Next == capture.NextEmpty && t.pos.Seeds(t.pitAfter(t.at)) == 0:
 			return event.RuleNothingBeyond
 		}
@@ -62,15 +64,19 @@ func (t *turn) noCapture() Rule {
 	return event.RuleTurnPasses
 }
 
-// notFromEmpty returns why a last seed in an empty pit captures nothing.
+// notFromEmpty returns why a last seed in an empty pit captures nothing, if that is its owner or the
+// pit that faces it.
 func (t *turn) notFromEmpty(c *capture.Line) Rule {
 	switch {
 	case c.Whose == capture.OwnPit && t.pos.Holder(t.at) != t.mover:
 		return event.RuleTheirEmptyPit
+	case !c.TakesFacing():
 	case t.isOwned(t.board.Opposite(t.at)):
 		return event.RuleOwnedSafe
+	case t.pos.Seeds(t.board.Opposite(t.at)) == 0:
+		return event.RuleNothingAcross
 	}
-	return event.RuleNothingAcross
+	return event.RuleTurnPasses
 }
 
 // The values of made when it is not the number of a capture.

@@ -8,6 +8,7 @@ import (
 	"sowbook/engine"
 	"sowbook/engine/capture"
 	"sowbook/engine/enginetest"
+	"sowbook/engine/event"
 )
 
 // play returns the position after moves, by the labels of pits from the left.
@@ -134,4 +135,42 @@ func TestUnknownWordsOfCapturesNameTheirPlace(t *testing.T) {
 			t.Errorf("%q: %+v, want %s", text, e, want)
 		}
 	}
+}
+
+func TestFacingPitIsBlamedOnlyIfItIsEmptyAndWouldBeCaptured(t *testing.T) {
+	const rules = "stores=none last-in-store=ends captures=last_own_empty"
+	for text, want := range map[string]event.Rule{
+		rules + ":facing":            event.RuleNothingAcross,
+		rules + "_at_3:facing":       event.RuleNothingAcross,
+		rules + ":facing-next":       event.RuleTurnPasses,
+		rules + "_at_3:it":           event.RuleTurnPasses,
+		rules + ":facing relay=yes":  event.RuleNothingAcross,
+		rules + "_at_3:it relay=yes": event.RuleEmptyEnds,
+	} {
+		if got := passes(t, text, "1,0,0/1,0,0 0,0 S"); got != want {
+			t.Errorf("%s: %s, want %s", text, got, want)
+		}
+	}
+	for _, line := range []string{"_at_3:facing", "_facing_3:facing"} {
+		if got := passes(t, rules+line, "1,2,0/1,0,0 0,0 S"); got != event.RuleTurnPasses {
+			t.Errorf("%s: %s although the pit opposite holds seeds", line, got)
+		}
+	}
+}
+
+// passes returns the rule by which the turn passes after the first pit of South is sown.
+func passes(t *testing.T, rules, position string) event.Rule {
+	t.Helper()
+	r := enginetest.Rules(t, rules)
+	_, steps, err := r.Trace(enginetest.Position(t, position), engine.Move{Kind: engine.Sow})
+	if err != nil {
+		t.Fatal(err)
+	}
+	for _, s := range steps {
+		if s.Kind == event.TurnStep {
+			return s.Rule
+		}
+	}
+	t.Fatalf("%s: no turn passes", rules)
+	return 0
 }
