@@ -22,6 +22,9 @@ func (t *turn) capture() Rule {
 	}
 	if t.made != noneApplies {
 		c := &t.captures.Lasts()[t.made]
+		if c.SowsOn() {
+			return event.CaptureRule(c) // made before there was nothing to sow on
+		}
 		before := t.captured
 		rule := t.make(c)
 		if t.captured > before {

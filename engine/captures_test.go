@@ -174,3 +174,11 @@ func passes(t *testing.T, rules, position string) event.Rule {
 	t.Fatalf("%s: no turn passes", rules)
 	return 0
 }
+
+func TestCaptureThatCannotSowOnIsMadeOnce(t *testing.T) {
+	const rules = "stores=none last-in-store=ends captures=last_theirs_makes_4:2_of_next,sow_next"
+	got, want := playCaptures(t, rules, "0,0,4,3,0,0/0,0,0,0,0,3 0,0 S", "6").String(), "0,0,2,4,1,1/0,0,0,0,0,0 2,0 N"
+	if got != want {
+		t.Errorf("%s, want %s", got, want)
+	}
+}
