@@ -9,6 +9,7 @@ import (
 	"os"
 	"os/exec"
 	"path/filepath"
+	"regexp"
 	"strings"
 	"syscall"
 	"testing"
@@ -145,7 +146,9 @@ func TestCheckPrintsNothingThatHostsSend(t *testing.T) {
 	}))
 	defer host.Close()
 	check, stdout, stderr := startCheck(t, host.URL, "-external")
-	if err := check.Wait(); err != nil || stdout.Len() > 0 || stderr.String() != "Checking 2 links to other sites\nLinks checked: 2, broken: 0\n" {
+	err := check.Wait()
+	said := regexp.MustCompile(`(?m)^1 of 2 links checked.*\n`).ReplaceAllString(stderr.String(), "") // a link may have to be tried again
+	if err != nil || stdout.Len() > 0 || said != "Checking 2 links to other sites\nLinks checked: 2, broken: 0\n" {
 		t.Errorf("%v\n%s%s", err, stdout, stderr)
 	}
 }
