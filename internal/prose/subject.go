@@ -56,7 +56,7 @@ func (noMessages) Say(key string, _ ...*Fill) string { return key }
 func (noMessages) Has(string) bool                   { return true }
 func (noMessages) Engine() *Language                 { return nil }
 
-// compose returns what is said of rules r without messages of its own.
+// compose returns the sentences that are made from parts for rules r, "" if there are none.
 func (s *Subject) compose(t Table, r engine.Rules) string {
 	if s.composed == nil {
 		return ""
