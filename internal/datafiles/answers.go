@@ -39,12 +39,13 @@ type untaughtGame struct {
 type answeringGame struct {
 	ID      string `json:"i"`
 	Title   string `json:"t"`
-	URL     string `json:"u"` // below the site's root
-	Names   string `json:"n"` // other names, separated by commas
-	Where   string `json:"w"` // where it is played, and by whom
-	Popular bool   `json:"p"` // readers know it best
-	Rows    int    `json:"r"` // of the board
-	Pits    int    `json:"h"` // in each row
+	URL     string `json:"u"`           // below the site's root
+	Names   string `json:"n"`           // other names, separated by commas
+	Where   string `json:"w"`           // where it is played, and by whom
+	Summary string `json:"s,omitempty"` // of a page of its own, which may name places, too
+	Popular bool   `json:"p"`           // readers know it best
+	Rows    int    `json:"r"`           // of the board
+	Pits    int    `json:"h"`           // in each row
 }
 
 // askedQuestion is a question with the answer of each game.
@@ -86,6 +87,9 @@ func Answers(b *book.Book) []byte {
 	for k, p := range games {
 		game := p.Variant
 		entry := answeringGame{ID: game.ID, Title: p.Title, URL: p.URL, Rows: int(game.Rules.Rows) + 2, Pits: game.Rules.Pits, Popular: k < popular, Names: names(b, p), Where: gamelist.Where(b, p)}
+		if game.Account == nil {
+			entry.Summary = p.Summary
+		}
 		out.Games = append(out.Games, entry)
 		for i, a := range questions.Answers(words, game.Voice, game.Rules) {
 			switch suits := game.Suits; questions.All[i].Key {

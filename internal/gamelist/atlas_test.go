@@ -73,3 +73,21 @@ func TestHomePageHasNoEntriesOfAtlasButMenusAndFinderDo(t *testing.T) {
 		t.Errorf("%d games, atlas %+v, rows %v", len(f.Games), f.Atlas, f.Rows)
 	}
 }
+
+func TestWhereNamesPeoplePlaceAndRegionOnce(t *testing.T) {
+	for _, test := range []struct{ place, page, want string }{
+		{"Togo", "atlas/entry/", "Ewe, Togo, Y"},
+		{"Y", "atlas/entry/", "Ewe, Y"},
+		{"Togo", "variants/game/", "Y"},
+	} {
+		files := withAtlas()
+		files["content/atlas/entry.md"] = strings.Replace(files["content/atlas/entry.md"], "place: Togo", "place: "+test.place, 1)
+		b, _, problems := booktest.Load(t, booktest.Write(t, files))
+		if len(problems) > 0 {
+			t.Fatal(problems)
+		}
+		if got := Where(b, b.Find(test.page)); got != test.want {
+			t.Errorf("%s in %s: got %q, want %q", test.page, test.place, got, test.want)
+		}
+	}
+}

@@ -99,13 +99,17 @@ func OtherNames(b *book.Book, game *book.Page) string {
 	return ""
 }
 
-// Where returns where a game is played and by whom: its place and people as an entry of the atlas
-// has them, or a page's summary, and its region.
+// Where returns where a game is played and by whom: its place and people, if it is an entry of the
+// atlas, and its region.
 func Where(b *book.Book, game *book.Page) string {
-	v := game.Variant
-	where := game.Summary
-	if a := v.Account; a != nil {
-		where = place(a.People, a.Place)
+	region := titleOf(b.Regions(game.Edition), game.Variant.Region.Text)
+	a := game.Variant.Account
+	switch {
+	case a == nil:
+		return region
+	case a.Place == region:
+		return place(a.People, region)
+	default:
+		return place(place(a.People, a.Place), region)
 	}
-	return place(where, titleOf(b.Regions(game.Edition), v.Region.Text))
 }

@@ -8,12 +8,12 @@ const LONG = 6; // letters; only a longer word may have a slip
 export class Places {
   /** The words for each place: its name first. @type {string[][]} */
   #places;
-  /** The words of where each game is played. @type {Map<Game, string>} */
+  /** The words of where each game is played, and of its summary. @type {Map<Game, string>} */
   #where;
 
   /** @param {Game[]} games @param {string[][]} places the name of each place, and other words for it and its people */
   constructor(games, places) {
-    this.#where = new Map(games.map((game) => [game, ` ${fold(game.w)} `]));
+    this.#where = new Map(games.map((game) => [game, ` ${fold(`${game.w} ${game.s ?? ""}`)} `]));
     this.#places = places;
   }
 
