@@ -3,7 +3,8 @@ import assert from "node:assert/strict";
 import { readFileSync } from "node:fs";
 import path from "node:path";
 import { test } from "node:test";
-import { Answers, wordsOf } from "../../static/js/answers.js";
+import { wordsOf } from "../../static/js/answer-words.js";
+import { Answers } from "../../static/js/answers.js";
 import { siteDir } from "./harness/paths.js";
 
 const read = (/** @type {string} */ name) => readFileSync(path.join(siteDir(), name), "utf8");

@@ -7,18 +7,26 @@ import { waitFor } from "./harness/wait.js";
 
 const start = "0,0,0,0,0,2,0,1/0,0,0,0,1,0,2,3/0,0,0,0,0,0,2,0/0,0,0,0,0,2,2,0 0,0 S"; // Pit 7 captures the last column
 
-browserTest("a further pit is chosen with a tap", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  await saveGame(reader, { game: "tsoro-additional", start });
+/** Opens a saved game at its last move. @param {import("./harness/browser-test.js").Reader} reader @param {string} game @param {string[]} [moves] */
+async function openGame(reader, game, moves) {
+  await saveGame(reader, { game, start, moves });
   await reader.open("play/");
   const board = reader.board("table");
   await board.playable();
+  return board;
+}
+
+/** Plays Pit 7, and returns what the board says of the capture. @param {import("./harness/board.js").Board} board */
+async function capture(board) {
   await board.play("7", "S");
   await board.settle({ ply: 1 });
+  return board.evaluate((root) => root.querySelector(".say")?.textContent ?? "");
+}
+
+browserTest("a further pit is chosen with a tap", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  const board = await openGame(reader, "tsoro-additional");
+  assert.match(await capture(board), /South captures one more of North’s pits, and may choose which\.$/);
   await waitFor(reader, "what to do", () => document.querySelector("sow-play .due")?.textContent === "Choose one more pit to capture.");
-  assert.match(
-    await board.evaluate((root) => root.querySelector(".say")?.textContent ?? ""),
-    /South captures one more of North’s pits, and may choose which\.$/,
-  );
   const playable = await board.evaluate((root) =>
     [...root.querySelectorAll(".spot.can")].map((pit) => Number(pit.getAttribute("data-place"))).sort((a, b) => a - b),
   );
@@ -36,10 +44,7 @@ browserTest("a further pit is chosen with a tap", { reducedMotion: true, only: "
 });
 
 browserTest("a further pit is chosen with the keyboard", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  await saveGame(reader, { game: "tsoro-additional", start, moves: ["7"] });
-  await reader.open("play/");
-  const board = reader.board("table");
-  await board.playable();
+  const board = await openGame(reader, "tsoro-additional", ["7"]);
   await reader.page.focus('#table .pits [data-place="28"]');
   assert.equal(
     await reader.page.evaluate(() => document.activeElement?.getAttribute("aria-label")),
@@ -61,17 +66,9 @@ browserTest("the computer chooses a further pit", { reducedMotion: true, only: "
 });
 
 browserTest("further pits are left with a tap on Pass", { reducedMotion: true, only: "chromium" }, async (reader) => {
-  await saveGame(reader, { game: "tshuba", start });
-  await reader.open("play/");
-  const board = reader.board("table");
-  await board.playable();
-  await board.play("7", "S");
-  await board.settle({ ply: 1 });
+  const board = await openGame(reader, "tshuba");
+  assert.match(await capture(board), /South may capture one more of North’s pits, or pass\.$/);
   await waitFor(reader, "the choice", () => document.querySelector("#table .choice.pass")?.textContent === "Pass");
-  assert.match(
-    await board.evaluate((root) => root.querySelector(".say")?.textContent ?? ""),
-    /South may capture one more of North’s pits, or pass\.$/,
-  );
   await reader.page.click("#table .choice.pass");
   await board.settle({ ply: 2 });
   assert.deepEqual((await savedGame(reader)).moves, ["7", "-"]);

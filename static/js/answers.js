@@ -4,9 +4,10 @@ import { Places } from "./places.js";
 import { Questions } from "./question-match.js";
 import { differsByLetter } from "./ranking.js";
 import { fold, stem, withoutElisions } from "./stems.js";
+/** @import { Words } from "./answer-words.js" */
 
-/** A game by which questions are answered: id, title, address, other names, where it is played, whether readers know it best, and its board.
- * @typedef {{i: string, t: string, u: string, n: string, w: string, p: boolean, r: number, h: number}} Game
+/** A game by which questions are answered: id, title, address, other names, where it is played, the summary of a full page, whether readers know it best, and its board.
+ * @typedef {{i: string, t: string, u: string, n: string, w: string, s?: string, p: boolean, r: number, h: number}} Game
  *
  * A game that only the atlas has: names, place, why no page teaches it, and board.
  * @typedef {{n: string[], w: string, y: string, b: string}} Untaught
@@ -19,12 +20,6 @@ import { fold, stem, withoutElisions } from "./stems.js";
  *
  * A section of the search page: its anchor, and ways to ask what it answers; the search puts the heading first.
  * @typedef {{id: string, asked: string[]}} Section
- *
- * Words of a language: those that ask for a comparison, that name parts of a board, that join its numbers, numbers from zero on, those
- * that ask what a word means, the two that begin such a question first, those that deny, groups of words with one meaning, words each
- * with the phrases that mean it, places each with the words for it and its people, words that say no more than that a game is
- * asked for, words each with its slips that more than a letter tells apart, sections each with what to look for about a game that is named, and the question that a query in another script stands for.
- * @typedef {{differ: string[], board: string[], by: string[], numbers: string[], define: string[], not: string[], faint: string[], stores: string[], subject: string[], foreign: string, store: string, game: string, it: string, same: string[][], phrases: string[][], places: string[][], vague: string[], spellings: string[][], about: string[][]}} Words
  *
  * A game's answer.
  * @typedef {{game: Game, reply: string, say: string, href: string, board: string, disputed: string}} Reply; board is
@@ -57,51 +52,6 @@ const idsInGame = (id, game) => [`${id}-in-${game}`, id.replace("-it-", `-${game
 
 /** The stems of the words of a text. @param {string} text */
 const stemmed = (text) => fold(text).split(" ").map(stem).join(" ");
-
-/** The words of a language, from its messages. @param {(key: string) => string} t @returns {Words} */
-export function wordsOf(t) {
-  const [differ, board, by, numbers, define, not, faint, stores, subject] = [
-    t("differ-words"),
-    t("board-words"),
-    t("by-words"),
-    t("number-words"),
-    t("define-words"),
-    t("not-words"),
-    t("ignored-words"),
-    t("store-words"),
-    t("subject-words"),
-  ].map((text) => text.split(" ").map(fold));
-  const same = [t("same-words"), t("alike-words")].flatMap((groups) => groups.split(", ").map((group) => group.split(" ")));
-  const lists = (/** @type {string} */ text) => text.split("; ").map((line) => line.split(/: |, /));
-  const [phrases, places, about, spellings, vague] = [
-    lists(t("phrase-words")),
-    lists(t("place-words")),
-    lists(t("about-words")),
-    lists(t("spelling-words")).map((slips) => slips.map(fold)),
-    t("vague-words").split(" ").map(fold),
-  ];
-  return {
-    differ,
-    board,
-    by,
-    numbers,
-    define,
-    not,
-    faint,
-    stores,
-    subject,
-    foreign: t("foreign-question"),
-    store: t("store-word"),
-    game: t("game-word"),
-    it: t("it-word"),
-    same,
-    phrases,
-    places,
-    spellings,
-    vague,
-    about,
-  };
-}
 
 export class Answers {
   #questions;

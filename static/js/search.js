@@ -2,7 +2,8 @@
 // found, it shows the questions that the page lists.
 import "./require-build.js";
 import { ABOUT, answerView, nearView } from "./answer-view.js";
-import { Answers, wordsOf } from "./answers.js";
+import { wordsOf } from "./answer-words.js";
+import { Answers } from "./answers.js";
 import { find, html, setText } from "./dom.js";
 import { excerpt } from "./excerpt.js";
 import { fetchJson } from "./fetch-json.js";

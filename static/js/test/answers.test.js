@@ -1,6 +1,7 @@
 import assert from "node:assert/strict";
 import { test } from "node:test";
-import { Answers, wordsOf } from "../answers.js";
+import { wordsOf } from "../answer-words.js";
+import { Answers } from "../answers.js";
 
 test("a book in Arabic answers in Arabic, however its words are spelt", () => {
   const messages = {
