@@ -110,19 +110,19 @@ browserTest(
   },
 );
 
-/** Makes the worker slow, as on a phone: each of the 16 distributions takes 0.2 s, and an answer may take no longer than 1.5 s.
+/** Makes the worker slow, as on a phone: each of the 16 distributions takes 0.25 s, and an answer may take no longer than 3 s.
  * @param {import("./harness/browser-test.js").Reader} reader */
 async function slowSetUp({ host, page }) {
   const slow = `const send = self.postMessage;
     self.postMessage = (answer) => {
-      for (const end = performance.now() + 200; /"tried"/.test(answer.text) && performance.now() < end; );
+      for (const end = performance.now() + 250; /"tried"/.test(answer.text) && performance.now() < end; );
       send.call(self, answer);
     };`;
   const worker = readFileSync(path.join(siteDir(), "worker.js"), "utf8");
   host.fail("worker.js", respondWith("application/javascript", `${slow}\n${worker}`));
   await page.evaluateOnNewDocument(() => {
     const real = window.setTimeout;
-    Object.assign(window, { setTimeout: (/** @type {any} */ f, /** @type {number} */ ms) => real(f, ms === 10_000 ? 1500 : ms) });
+    Object.assign(window, { setTimeout: (/** @type {any} */ f, /** @type {number} */ ms) => real(f, ms === 10_000 ? 3000 : ms) });
   });
 }
 

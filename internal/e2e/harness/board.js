@@ -189,6 +189,7 @@ export class Board {
 
   /** Hovers over the board and returns the places marked as legal moves. @returns {Promise<number[]>} */
   async playable() {
+    await this.waitFor("loaded", (root) => !root.matches("sow-play:not([data-phase=playing]) *")); // a saved game shows its start before
     const pit = `#${this.id} .pits .spot`;
     await this.page.hover(pit).catch(() => this.page.hover(pit)); // rules that arrive just now replace a pit of the lab
     await this.waitFor("marked with legal moves", (root) =>
