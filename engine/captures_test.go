@@ -102,6 +102,8 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"last own: it, facing":          `pits are joined by and or with, as in it and facing; not by a comma before "facing"`,
 		"last own empty makes 2: it":    "empty and makes exclude each other", "last inner: it": "inner, outer, behind and behind-facing need rows=4",
 		"last own: it, one each": "one each, shared and phrases with not have no meaning without claim",
+		"last own at 9: it":      "at names a pit that a side does not have; use numbers up to 6; in last own at 9: it",
+		"last own at 1,7: it":    "use numbers up to 6", "last own at 7+: it": "use numbers up to 6",
 	} {
 		_, err := engine.ParseRules(`captures="` + text + `"`)
 		if err == nil || !strings.Contains(err.Error(), want) {
@@ -112,9 +114,10 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"captures=last:it run=one-by-one": "captures says all about captures; keep it, leave out run, and write one by one in the line",
 		"numbers=2 captures=last:it":      "keep it, leave out numbers, and write makes and the numbers in a line",
 		"capture=last-theirs,across":      "a game can have several captures; write captures: with a line for each, as in - last theirs makes 2,3: it and - last own empty: it and facing",
-		"rows=4 stores=none last-in-store=ends captures=last_inner_empty:facing-next,sow_on": "sow on and sow next are not supported with rows=4 where the first pit captured is on the other side",
-		"rows=4 capture=made+inner-facing":                                                   "as in - each makes 4: it, to owner and - last inner occupied: facing, sown from last",
-		"captures=last:it captures-1-chane=back":                                             `a capture has no part "chane"; its parts are when, whose`,
+		"rows=4 stores=none last-in-store=ends captures=last_inner_empty:facing-next,sow_on":                                          "sow on and sow next are not supported with rows=4 where the first pit captured is on the other side",
+		"rows=4 capture=made+inner-facing":                                                                                            "as in - each makes 4: it, to owner and - last inner occupied: facing, sown from last",
+		"rows=4 stores=none last-in-store=ends grand-slam=nothing captures=last_makes_4:it;last_inner_occupied:facing,sown_from_last": "captured seeds that are sown are not supported with grand-slam; in last inner occupied: facing, sown from last",
+		"captures=last:it captures-1-chane=back":                                                                                      `a capture has no part "chane"; its parts are when, whose`,
 	} {
 		if _, err := engine.ParseRules(text); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%q: %v, want %s", text, err, want)

@@ -104,21 +104,36 @@ func (c *Line) Hides(other *Line) bool {
 		!within(uint8(c.Whose), uint8(other.Whose)), !within(uint8(c.Row), uint8(other.Row)), !within(uint8(c.Next), uint8(other.Next)),
 		other.made()&^c.made() != 0, c.Facing != 0 && c.Facing != other.Facing, c.At != 0 && c.At != other.At, c.Sown != NotSown && other.Sown == NotSown:
 		return false
-	case c.When == WhenEach && other.When == WhenLast: // the pit is empty then
-		return c.Takes[0].Pit == PitIt && c.Takes[1].Pit == NoPit && c.Most == 0 && (other.Makes != 0 || other.Takes[0].Pit == PitIt)
-	case (c.When == WhenLast) != (other.When == WhenLast):
+	case c.When != WhenEach && (c.When == WhenLast) != (other.When == WhenLast):
 		return false
 	}
-	return c.needs()&^(other.needs()|1) == 0
+	needs, taken := c.pits()
+	filled, _ := other.pits()
+	if other.Facing != 0 && other.Facing != EmptyNumber {
+		filled |= facingBit
+	}
+	if needs&^(filled|seedBit) != 0 {
+		return false
+	}
+	if other.Makes != 0 {
+		filled |= seedBit
+	}
+	return c.When != WhenEach || other.When != WhenLast || c.Most == 0 && taken&filled != 0 // they are empty then
 }
 
-// needs returns a bit for each pit that must hold seeds. That of the last seed is the lowest.
-func (c *Line) needs() (needed uint32) {
+// The bits of the pit of the seed, and of the one that faces it, in what pits returns.
+const (
+	seedBit   = 1 << 0
+	facingBit = 1 << 1
+)
+
+// pits returns a bit for each pit that must hold seeds, and for each that is captured.
+func (c *Line) pits() (needed, taken uint32) {
 	at := 0
 	for _, take := range c.Takes {
 		switch take.Pit {
 		case NoPit:
-			return needed
+			return needed, taken
 		case PitFacing:
 			at ^= 1
 		case PitBehind:
@@ -130,11 +145,12 @@ func (c *Line) needs() (needed uint32) {
 		default:
 			at = int(take.Pit-PitIt) * 4
 		}
+		taken |= 1 << at
 		if !take.Optional {
 			needed |= 1 << at
 		}
 	}
-	return needed
+	return needed, taken
 }
 
 // made returns the numbers of seeds that a seed may have to make.

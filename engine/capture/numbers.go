@@ -42,6 +42,13 @@ func (s Numbers) Has(n int) bool {
 	return n > 0 && n <= mostNumber && s>>n&1 == 1
 }
 
+// Beyond reports whether the set has a number greater than most, or only such ones if it goes on
+// and on.
+func (s Numbers) Beyond(most int) bool {
+	within := Numbers(1)<<(most+1) - 1
+	return s&^within != 0 && (s&onwards == 0 || s&within == 0)
+}
+
 // String returns none, even, odd, or the numbers with commas. 5+ is five or more.
 func (s Numbers) String() string {
 	switch s {

@@ -31,7 +31,6 @@ var contradictions = [...]contradiction{
 	{"direction=reverse|reverse-any-lap !captures:sown", "direction=reverse and reverse-any-lap are supported only with captures whose seeds are sown; use another direction"},
 	{"direction=reverse-any-lap !must-capture=no", "direction=reverse-any-lap is not supported with must-capture; use direction=reverse, or must-capture=no"},
 	{"direction=reverse-any-lap endless=forbidden", "direction=reverse-any-lap is not supported with endless=forbidden; use direction=reverse, or another endless"},
-	{"direction=reverse-any-lap !grand-slam=takes", "direction=reverse-any-lap is not supported with grand-slam; use direction=reverse, or grand-slam=takes"},
 	{"direction=halves rows=3", "direction=halves is not supported with rows=3; use another direction"},
 	{"pick=rightmost !rows=2", "pick=rightmost is supported only with rows=2, where a side has one row; use pick=any"},
 	{"setup=mirrored !rows=2", "setup=mirrored is supported only with rows=2, where every pit faces another; use setup=even or free"},

@@ -1,6 +1,8 @@
 package ruleset
 
 import (
+	"strconv"
+
 	"sowbook/engine/board"
 	"sowbook/engine/capture"
 )
@@ -21,6 +23,9 @@ func (r *Set) clashOfCaptures() (keys [3]string, why string) {
 func (r *Set) clashOf(c *capture.Line) (other, why string) {
 	last, rows := c.When == capture.WhenLast, r.Rows
 	line := "; in " + c.String()
+	if n := r.Board().Pits; c.At.Beyond(n) {
+		return "pits", "at names a pit that a side does not have; use numbers up to " + strconv.Itoa(n) + line
+	}
 	for _, clash := range [...]struct {
 		is         bool
 		other, why string
@@ -49,6 +54,7 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		{c.Whose == capture.OwnedPit && r.Owned != OwnedKeeps, "owned", "owned is supported only with the rule owned=keeps"},
 		{rows == ThreeRows && (c.TakesPit(capture.PitFacing) || c.TakesPit(capture.PitFacingNext) || c.Facing != 0 || c.Limits.Has(capture.LimitNotFacing)), "rows", "facing is not supported with rows=3"},
 		{c.Sown != capture.NotSown && rows != FourRows, "rows", "captured seeds that are sown are supported only with rows=4"},
+		{c.Sown != capture.NotSown && r.GrandSlam != SlamTakes, "grand-slam", "captured seeds that are sown are not supported with grand-slam"},
 		{c.Sown != capture.NotSown && c.Then != capture.ThenEnds, "", "again and phrases with sow are not supported where captured seeds are sown"},
 		{c.Sown != capture.NotSown && c.TakesPit(capture.PitBehindFacing), "", "behind-facing is not supported where captured seeds are sown"},
 		{c.Sown == capture.SownFromEnd && r.Direction != EitherWay, "direction", "sown from end is supported only with direction=either"},
