@@ -175,6 +175,8 @@ var partsRules = []string{
 	`direction=either relay=next captures="last next-empty: beyond, alternating, sow on"`,
 	`direction=halves reach=if-possible captures="last makes even: it, both ways, one by one" grand-slam=gives-rest`,
 	`direction=parity feed=if-possible captures="last theirs makes 2,3: it, both ways" grand-slam=leaves-last`,
+	`rows=4 pits=4 relay=yes stores=none captures="last inner next-empty: facing, sown from start"`,
+	`pits=5 relay=yes captures="last next-empty makes 3: claim it" left-over=both-sides stuck=empty-passes stores=none`,
 	`pits=5 captures="last own occupied: facing, both ways; last theirs makes 1+: 2 of it" grand-slam=forbidden relay=yes relay-in=own`,
 }
 

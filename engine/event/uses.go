@@ -30,12 +30,13 @@ func UsedRules(r *ruleset.Set) []Rule {
 	claim := r.Captures.Claim()
 	var used [RuleCount]bool      // the rules of captures
 	var empty, needs, facing bool // a capture is from an empty pit, needs seeds in another, takes facing pits
-	sowsOn := false               // a capture begins another lap in a pit
+	var beyond, sowsOn bool       // a capture asks for an empty next pit, begins another lap in a pit
 	for _, c := range r.Captures.All() {
 		used[CaptureRule(&c)] = true
 		fromEmpty := c.When == capture.WhenLast && c.Before == capture.BeforeEmpty
 		empty = empty || fromEmpty
 		needs = needs || fromEmpty && !c.Claims && (c.Takes[0].Pit != capture.PitIt || c.Takes[1].Pit != capture.NoPit && !c.Takes[1].Optional)
+		beyond = beyond || c.When == capture.WhenLast && c.Next == capture.NextEmpty
 		sowsOn = sowsOn || c.SowsOn()
 		facing = facing || c.TakesPit(capture.PitFacing)
 	}
@@ -62,7 +63,7 @@ func UsedRules(r *ruleset.Set) []Rule {
 		RuleEndlessLoses:   r.Endless == ruleset.EndlessLoses,
 		RuleBothEnds:       r.BothEnds == ruleset.BothEndsWins,
 		RuleRepetition:     repeats && r.Repeats != ruleset.RepeatsIgnored,
-		RuleNothingBeyond:  used[RuleBeyond],
+		RuleNothingBeyond:  beyond,
 		RuleOwnedTakes:     r.TakesSown(),
 		RuleOwnedSkipped:   claim && r.Owned >= ruleset.OwnedSkipped,
 		RuleOwnedEnds:      claim && r.Owned != ruleset.OwnedSkipped,
