@@ -3,6 +3,7 @@ package book
 import (
 	"path"
 	"slices"
+	"strconv"
 	"strings"
 
 	"sowbook/internal/page"
@@ -31,7 +32,7 @@ func (r *resolver) resolveMoved() {
 		for _, old := range p.File.MovedFrom {
 			from := strings.TrimPrefix(old.Text, "/")
 			if !canBeAddress(from) {
-				r.problem(p, old.Offset, "an old address begins at the site's root and ends with a slash or .html, as in old/path/, not "+old.Text)
+				r.problem(p, old.Offset, "an old address begins at the site's root and ends with a slash or .html, as in old/path/, not "+strconv.Quote(old.Text))
 			} else if wrong := project.WrongName(from); wrong != "" {
 				r.problem(p, old.Offset, "the old address "+from+" needs a file or folder whose name "+wrong+"; remove it")
 			} else {
