@@ -146,6 +146,12 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			problems.Add(m.in.ProblemAt(m.at, key+" has unbalanced braces"))
 			continue
 		}
+		if key == youForms {
+			if wrong := wrongYouForm(m.text); wrong != "" {
+				problems.Add(m.in.ProblemAt(m.at, key+": "+wrong))
+				continue
+			}
+		}
 		if m.text == message.text { // most often because the language is English
 			continue
 		}

@@ -30,3 +30,20 @@ func TestSentencesSpeakToThePlayer(t *testing.T) {
 		}
 	}
 }
+
+// A wrong expression would stop the scripts of every page on which a side is called You.
+func TestWrongFormsOfAddressAreNamed(t *testing.T) {
+	for forms, want := range map[string]string{
+		"You sows=you sow; You's=your": "",
+		"You (has=you have":            `"You (has=you have" is not an expression: missing closing )`,
+		"You=you; *s=s":                `"*s=s" is not an expression: missing argument to repetition operator`,
+		"You sows":                     `"You sows" has not one =`,
+		"a=b=c":                        `"a=b=c" has not one =`,
+		"=you":                         `"=you" has not one =`,
+		"(?i)you=you":                  `"(?i)you=you" has a group with (?`,
+	} {
+		if got := wrongYouForm(forms); !strings.HasPrefix(got, want) || (got == "") != (want == "") {
+			t.Errorf("%s: %q, not %q", forms, got, want)
+		}
+	}
+}
