@@ -67,10 +67,18 @@ var causeMessages = [...]message{
 	event.OnlySlams: {"only-slams", event.RuleGrandSlam}, event.OnlyEndless: {"only-endless", event.RuleEndlessRelay},
 }
 
-// sweeps are the messages for seeds that a side gets at the end, in their order.
+// The ways in which a side gets seeds at the end, in the order in which they are told.
+const (
+	slamRest = iota
+	ofOwned
+	theirs
+	half
+	own
+)
+
 var sweeps = [...]message{
-	{"slam-rest", event.RuleGrandSlam}, {"sweeps-owned", event.RuleOwnedLeft}, {"sweeps-theirs", event.RuleLeftOver}, {"sweeps-half", event.RuleLeftOver},
-	{"sweeps", event.RuleLeftOver},
+	slamRest: {"slam-rest", event.RuleGrandSlam}, ofOwned: {"sweeps-owned", event.RuleOwnedLeft},
+	theirs: {"sweeps-theirs", event.RuleLeftOver}, half: {"sweeps-half", event.RuleLeftOver}, own: {"sweeps", event.RuleLeftOver},
 }
 
 // end adds why a game is over, who gets the seeds left in the pits, and who won. before
@@ -102,16 +110,16 @@ func (v *Voice) end(said *Sentences, before, after engine.Position, steps []engi
 		switch {
 		case s.Kind != event.SweepStep:
 		case s.Rule == event.RuleGrandSlam:
-			swept[0][to.Other()] += s.Seeds // the message names the other side
+			swept[slamRest][to.Other()] += s.Seeds // the message names the other side
 		case s.Rule == event.RuleOwnedLeft:
-			swept[1][to] += s.Seeds
+			swept[ofOwned][to] += s.Seeds
 		case s.Cause == event.Half && to == engine.North: // each gets as many
 		case s.Cause == event.Half:
-			swept[3][to] += s.Seeds
+			swept[half][to] += s.Seeds
 		case x.board.Owner(s.From) != to:
-			swept[2][to] += s.Seeds
+			swept[theirs][to] += s.Seeds
 		default:
-			swept[4][to] += s.Seeds
+			swept[own][to] += s.Seeds
 		}
 	}
 	for i, sides := range swept {
