@@ -33,7 +33,7 @@ func Evaluate(g *engine.Game, memory int) *Evaluation {
 		s.played = playedBoards(g, s)
 		s.played = s.played[:len(s.played)-1] // the search adds the position itself
 	}
-	s.useKnown()
+	s.useKnown(p.InAllPits())
 	endgame := shareForMove
 	if p.InAllPits() <= solvableSeeds {
 		endgame = shareForProof

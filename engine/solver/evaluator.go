@@ -34,7 +34,7 @@ func newPackedEvaluator(a *Analysis, g *engine.Game, memory int) *evaluator {
 	if e := a.search; e != nil && s.forward && e.rules == s.rules && e.board == s.board && e.endgame.seeds >= s.endgame.seeds && e.table.bits >= s.table.bits {
 		s.table, s.endgame = e.table, e.endgame
 	} else if a.maxDepth > maxDepth {
-		s.useKnown()
+		s.useKnown(a.start.InAllPits())
 	}
 	a.search = s
 	e := &evaluator{effort: &s.effort, margin: a.start.Margin(turn)}

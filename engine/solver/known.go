@@ -5,27 +5,11 @@ import (
 	"sowbook/engine/values"
 )
 
-// knownTable has boards with known values, of which board is not empty. Its size is a power of two.
-type knownTable []knownBoard
+// known is the text of the values that are known; "" until a page hands it over.
+var known = values.Everyday
 
-type knownBoard struct {
-	board packed
-	value int
-	known bool // else the walk only passes by
-}
-
-// at returns the place of a board, which is empty if the table does not have it.
-//
-//go:noinline
-func (t knownTable) at(k packed) *knownBoard {
-	i := (k.mover ^ k.waiter*waiterMix) * moverMix >> 40
-	for t[i%uint64(len(t))].board != k && t[i%uint64(len(t))].board != (packed{}) {
-		i++
-	}
-	return &t[i%uint64(len(t))]
-}
-
-const everydayStart = 0x040404040404 // the row of each side
+// Lacking reports whether a search could have used values that are not known yet.
+var Lacking bool
 
 // isEveryday reports whether the rules are those of everyday mancala and of Kalah: a last seed in the store gives
 // another turn, one in an empty pit captures if the pit facing it has seeds, and a sowing skips only the other store.
@@ -36,43 +20,34 @@ func (s *search) isEveryday() bool {
 		c.sowings[engine.Right][left].again && c.sowings[engine.Right][round].mover == 0x01010101010101 && c.sowings[engine.Right][round].waiter == 0x010101010101
 }
 
-// useKnown stores the values that are known under the rules in the table.
-func (s *search) useKnown() {
-	if s.isEveryday() {
-		s.walk(make(knownTable, 1<<12))
+// useKnown stores the values that are known under the rules in the table, for a search of boards with at most seeds seeds.
+func (s *search) useKnown(seeds int) {
+	if seeds >= values.Fewest && s.isEveryday() {
+		Lacking = known == ""
+		eachKnown(known, func(k packed, value int) {
+			s.table.store(k, bounds{value, value, noMove, 200}) // more work than a search has, which cannot take its place
+		})
 	}
 }
 
-// walk visits boards from the start, breadth first, reads their values from the text, and stores them in the transposition table.
-func (s *search) walk(t knownTable) {
-	start, text, queue := packed{everydayStart, everydayStart}, values.Everyday, make([]*knownBoard, 1, len(t))
-	queue[0] = t.at(start)
-	*queue[0] = knownBoard{start, values.Start, true}
-	for i := 0; i < len(queue); i++ {
-		at := queue[i]
-		var list [maxChildren]child
-		for i := range list[:s.children(at.board, &list)] {
-			c := &list[i]
-			b := t.at(c.board)
-			if c.over || b.board != (packed{}) {
-				continue
-			}
-			letter := text[0]
-			text, b.board = text[1:], c.board
-			if letter >= values.NoLoss {
-				letter -= values.NoLoss
-				b.value, b.known = at.value-int(letter&^1)-int(c.gain), true
-				if !at.known {
-					b.value += int(c.left) - at.value + int(c.gain)
-				}
-				if !c.again {
-					b.value = -b.value
-				}
-				s.table.store(b.board, bounds{b.value, b.value, noMove, 200}) // more work than a search has, which cannot take its place
-			}
-			if letter&1 != 0 {
-				queue = append(queue, b)
-			}
+// eachKnown calls f for each board of a text of values.
+func eachKnown(text string, f func(k packed, value int)) {
+	for ; text != ""; text = text[values.Line:] {
+		var k packed
+		for pit := range uint(6) {
+			k.mover |= uint64(text[pit]-values.Empty) << (8 * pit)
+			k.waiter |= uint64(text[pit+6]-values.Empty) << (8 * pit)
+		}
+		f(k, int(text[values.Pits])-values.Even)
+	}
+}
+
+// Learn takes the text of known values, if it is whole. Searches that begin later, and those that reuse the tables of a, use them.
+func (a *Analysis) Learn(text string) {
+	if values.AreWhole(text) {
+		known = text
+		if a.search != nil {
+			a.search.useKnown(a.start.InAllPits())
 		}
 	}
 }

@@ -1,8 +1,11 @@
 package solver
 
 import (
+	"cmp"
+	"maps"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"testing"
 
 	"sowbook/engine"
@@ -11,32 +14,42 @@ import (
 	"sowbook/internal/long"
 )
 
-// everydaySearch returns a search for boards of everyday mancala, with large tables to prove all, and the boards
-// with known values.
-func everydaySearch(t *testing.T, all bool) (*search, knownTable) {
+// everydaySearch returns a search for boards of everyday mancala, with large tables to prove all.
+func everydaySearch(t *testing.T, all bool) *search {
 	memory, endgame := 1<<24, quickEndgame
 	if all {
 		memory, endgame = 1<<30, wholeEndgame
 	}
-	s, known := newSearch(enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South), memory, endgame), make(knownTable, 1<<12)
-	bare := *s
-	bare.table = newTranspositions(1, 48) // that of s stays empty
-	bare.walk(known)
-	return s, known
+	return newSearch(enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South), memory, endgame)
 }
 
-func TestKnownValuesAreWholeForThreePlies(t *testing.T) {
-	s, everyday := everydaySearch(t, false)
-	n := 0
-	for i := range everyday {
-		if everyday[i].board != (packed{}) {
-			n++
+// everyday returns the values of boards of everyday mancala.
+func everyday() map[packed]int {
+	boards := map[packed]int{}
+	eachKnown(values.Everyday, func(k packed, value int) { boards[k] = value })
+	return boards
+}
+
+func TestKnownValuesAreAFileToFetch(t *testing.T) {
+	text := values.Everyday
+	if !values.AreWhole(text) || len(text) > 300_000 || len(text) != len(everyday())*values.Line {
+		t.Errorf("%d bytes with %d boards, sum %#x", len(text), len(everyday()), values.Sum(text))
+	}
+	lines := strings.SplitAfter(text, "\n")
+	if !slices.IsSorted(lines[:len(lines)-1]) {
+		t.Error("not in order")
+	}
+	for k := range everyday() {
+		if k.seeds() < values.Fewest {
+			t.Errorf("%x has fewer seeds than %d", k, values.Fewest)
 		}
 	}
-	if n != len(values.Everyday)+1 || 2*n > len(everyday) {
-		t.Errorf("%d values of %d letters, in a table of %d", n, len(values.Everyday), len(everyday))
-	}
-	start := packed{everydayStart, everydayStart}
+}
+
+// An extra turn counts as a ply.
+func TestKnownValuesAreWholeForThreePlies(t *testing.T) {
+	s, known := everydaySearch(t, false), everyday()
+	start := packed{0x040404040404, 0x040404040404}
 	boards := []packed{start}
 	for plies := range 3 {
 		var after []packed
@@ -44,21 +57,21 @@ func TestKnownValuesAreWholeForThreePlies(t *testing.T) {
 			best := -engine.MaxSeeds
 			var list [maxChildren]child
 			for _, c := range list[:s.children(k, &list)] {
-				next := everyday.at(c.board)
-				if next.board != c.board {
+				next, isKnown := known[c.board]
+				if !isKnown {
 					t.Fatalf("after %d plies, a move on %x has no value", plies, k)
 				}
-				best = max(best, c.value(next.value))
+				best = max(best, c.value(next))
 				after = append(after, c.board)
 			}
-			if value := everyday.at(k).value; best != value {
+			if value, isKnown := known[k]; !isKnown || best != value {
 				t.Fatalf("after %d plies, %x is worth %d, and its best move %d", plies, k, value, best)
 			}
 		}
 		boards = after
 	}
-	if got := everyday.at(start).value; got != 8 || len(boards) < 150 {
-		t.Errorf("the first player wins by %d, want 8; %d lines of three plies", got, len(boards))
+	if known[start] != 8 || len(boards) < 150 {
+		t.Errorf("the first player wins by %d, want 8; %d lines of three plies", known[start], len(boards))
 	}
 }
 
@@ -68,9 +81,10 @@ func TestKnownValuesAreProven(t *testing.T) {
 		t.Skip("takes seconds")
 	}
 	all := long.Tests && hasThreads // WebAssembly proves some
-	s, known := everydaySearch(t, all)
-	boards := slices.DeleteFunc(slices.Clone(known), func(b knownBoard) bool { return b.board == packed{} || !b.known })
-	slices.SortStableFunc(boards, func(a, b knownBoard) int { return a.board.seeds() - b.board.seeds() })
+	s, known := everydaySearch(t, all), everyday()
+	boards := slices.SortedFunc(maps.Keys(known), func(a, b packed) int {
+		return cmp.Or(a.seeds()-b.seeds(), cmp.Compare(a.mover, b.mover), cmp.Compare(a.waiter, b.waiter))
+	})
 	if !all {
 		rng := rand.New(rand.NewPCG(5, 8))
 		boards = boards[:8]
@@ -78,8 +92,8 @@ func TestKnownValuesAreProven(t *testing.T) {
 		boards = boards[:2]
 	}
 	for _, b := range boards {
-		if got := s.exact(b.board); got != b.value {
-			t.Errorf("%x: %d, want %d", b.board, got, b.value)
+		if got := s.exact(b); got != known[b] {
+			t.Errorf("%x: %d, want %d", b, got, known[b])
 		}
 	}
 }
@@ -119,5 +133,41 @@ func TestAnalysisKnowsFirstMoves(t *testing.T) {
 	}
 	if a := Analyse(engine.NewGame(enginetest.Rules(t, perftRules+lone), start), 0); a.Step(1000) || a.Depth() == 0 {
 		t.Error("other rules have the same values")
+	}
+}
+
+// As in a page, which hands the values over.
+func TestAnalysisLearnsValues(t *testing.T) {
+	defer func(text string, lacking bool) { known, Lacking = text, lacking }(known, Lacking)
+	start := func() *engine.Game {
+		return engine.NewGame(enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South))
+	}
+	text := known
+	known = ""
+	a := Analyse(start(), 0)
+	if a.Step(100) || !Lacking {
+		t.Error("proven without values, or none are missed")
+	}
+	for _, wrong := range []string{"", text[1:], "B" + text[1:], text + text, text[:len(text)-1]} {
+		if a.Learn(wrong); known != "" || !Lacking {
+			t.Fatalf("%d wrong bytes are taken", len(wrong))
+		}
+	}
+	a.Learn(text)
+	if a = a.Reuse(start()); !a.Step(100) || a.Depth() != 0 || Lacking {
+		t.Error("the same analysis proves no more with values")
+	}
+	if known = ""; !Analyse(start(), 0).Step(1) && !Lacking {
+		t.Error("values are not missed")
+	}
+	for _, test := range []struct{ rules, position string }{
+		{perftRules, "0,0,0,0,2,1/1,0,2,0,1,0 20,21 S"},
+		{perftRules + lone, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"},
+	} {
+		Lacking = false
+		Analyse(engine.NewGame(enginetest.Rules(t, test.rules), enginetest.Position(t, test.position)), 0).Step(1)
+		if Lacking {
+			t.Errorf("%s: values are missed", test)
+		}
 	}
 }

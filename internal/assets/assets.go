@@ -15,6 +15,7 @@ import (
 	"strconv"
 	"sync"
 
+	"sowbook/engine/values"
 	"sowbook/internal/diag"
 	"sowbook/internal/project"
 )
@@ -23,6 +24,7 @@ import (
 const (
 	SearchFile        = "search.json"  // the search index
 	AnswersFile       = "answers.json" // what the games answer to questions
+	ValuesFile        = "values.json"  // proven values, which the engine lacks until a page hands them over
 	ServiceWorkerFile = "offline.js"   // the service worker
 	MarkerFile        = "sowbook.txt"  // marks a folder as one that a build wrote
 )
@@ -34,7 +36,7 @@ func SearchPart(n int) string { return "search-" + strconv.Itoa(n) + ".json" }
 var HostFiles = []string{MarkerFile, ".nojekyll"}
 
 // reserved lists names that static files must not have, beside those of scripts and styles.
-var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile, AnswersFile}, HostFiles...)
+var reserved = append([]string{"index.html", "404.html", EngineFile, SearchFile, AnswersFile, ValuesFile}, HostFiles...)
 
 // File is one file of a site.
 type File struct {
@@ -62,10 +64,11 @@ func Load(p project.Project) (*Assets, error) {
 		return nil, err
 	}
 	a := &Assets{project: p, files: map[string]File{}}
+	a.Add(File{Name: ValuesFile, Content: asJSON(values.Everyday)})
 	a.workers = map[bool][]byte{true: files[keepScript], false: files[clearScript]}
 	for name, content := range files {
 		if name != keepScript && name != clearScript {
-			a.Add(File{Name: name, Content: content})
+			a.Add(File{Name: name, Content: bytes.ReplaceAll(content, []byte(valuesMark), asJSON(a.URL(ValuesFile)))})
 		}
 	}
 	problems.Add(a.readStatic(static)...)
@@ -144,6 +147,7 @@ func (a *Assets) OmitGames() {
 			a.urls.Delete(name)
 		}
 	}
+	delete(a.files, ValuesFile)
 }
 
 // buildID returns the start of a hash of all scripts and the engine's module.
@@ -191,6 +195,9 @@ func (a *Assets) Files() []File {
 // buildMark is replaced in scripts by the id of the build.
 const buildMark = `"sowbook:build"`
 
+// valuesMark is replaced in scripts by the address of the values, below the site's root.
+const valuesMark = `"sowbook:values"`
+
 // shellMark is replaced in the service worker's script by the addresses of the shell,
 // which only a build knows.
 const shellMark = `["sowbook:shell"]`
@@ -199,9 +206,14 @@ const shellMark = `["sowbook:shell"]`
 // that every page needs, and the pages that readers visit. Otherwise it deletes all
 // caches and unregisters itself.
 func (a *Assets) ServiceWorker(keep bool, shell []string) []byte {
-	list, err := json.Marshal(shell)
+	return bytes.Replace(a.workers[keep], []byte(shellMark), asJSON(shell), 1)
+}
+
+// asJSON returns strings as JSON.
+func asJSON(strings any) []byte {
+	text, err := json.Marshal(strings)
 	if err != nil {
 		panic(err) // strings only
 	}
-	return bytes.Replace(a.workers[keep], []byte(shellMark), list, 1)
+	return text
 }

@@ -2,8 +2,12 @@ package assets
 
 import (
 	"bytes"
+	"encoding/json"
+	"os"
+	"strings"
 	"testing"
 
+	"sowbook/engine/values"
 	"sowbook/internal/project"
 )
 
@@ -59,5 +63,26 @@ func TestPreviewHasNoBuildID(t *testing.T) {
 	a.AddEngine([]byte("module"))
 	if a.Build() != "" || string(a.Content(EngineFile)) != "module" {
 		t.Errorf("the preview has the id %q, the engine %q", a.Build(), a.Content(EngineFile))
+	}
+}
+
+func TestScriptsNameTheValuesByTheirHash(t *testing.T) {
+	if testing.Short() {
+		t.Skip("bundles")
+	}
+	a, err := Load(project.Project{Builtin: os.DirFS("../..")})
+	if err != nil {
+		t.Fatal(err)
+	}
+	address := a.URL(ValuesFile)
+	if !strings.HasPrefix(address, ValuesFile+"?v=") || !bytes.Contains(a.Content("play.js"), asJSON(address)) || bytes.Contains(a.Content("play.js"), []byte(valuesMark)) {
+		t.Errorf("play.js does not name %s", address)
+	}
+	var text string
+	if err := json.Unmarshal(a.Content(ValuesFile), &text); err != nil || text != values.Everyday {
+		t.Errorf("%s has other values: %v", ValuesFile, err)
+	}
+	if a.OmitGames(); a.Content(ValuesFile) != nil {
+		t.Error("a book without games has the values")
 	}
 }

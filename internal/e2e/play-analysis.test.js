@@ -103,6 +103,39 @@ browserTest(
   },
 );
 
+const CHROMIUM = { reducedMotion: true, only: "chromium" };
+const START = "play/?analyse#sow=1&game=kalah&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S";
+
+browserTest("proven values are fetched when first moves of everyday mancala are analysed, and only then", CHROMIUM, async (reader) => {
+  const fetched = () => reader.host.requests.filter(({ path }) => path.endsWith("/values.json")).length;
+  for (const address of [
+    "play/?analyse#sow=1&game=kalah&from=0,0,0,0,2,1/1,0,2,0,1,0_20,21_S",
+    "play/?analyse#sow=1&game=oware&from=4,4,4,4,4,4/4,4,4,4,4,4_0,0_S",
+  ]) {
+    await reader.open(address);
+    await waitFor(reader, "analysed", () => document.querySelectorAll(".analysis tbody .basis").length > 1);
+    assert.equal(fetched(), 0, address);
+    await reader.page.goto("about:blank");
+  }
+  await reader.open(START);
+  await waitFor(reader, "all first moves proven", () => document.querySelectorAll(".analysis tbody tr.proven").length === 6);
+  assert.equal(fetched(), 1);
+});
+
+browserTest("missing and damaged values only make the analysis slower", CHROMIUM, async (reader) => {
+  const values = JSON.parse(readFileSync(path.join(siteDir(), "values.json"), "utf8"));
+  const wrong = values.replaceAll("W\n", "Y\n");
+  assert.notEqual(wrong, values);
+  for (const text of ['"', "{}", JSON.stringify(values.slice(14)), JSON.stringify(wrong)]) {
+    reader.host.fail("values.json", respondWith("application/json", text));
+    await reader.open(START);
+    await waitFor(reader, "searched", () => document.querySelectorAll(".analysis tbody tr.searched").length === 6);
+    await new Promise((done) => setTimeout(done, 500));
+    assert.equal((await reader.page.$$(".analysis tbody tr.proven")).length, 0, text.slice(0, 20));
+    await reader.page.goto("about:blank");
+  }
+});
+
 /** Prepended to the worker: lists which answers of the engine had the final values of all moves. */
 const LISTED = `self.final = [];
   const send = self.postMessage;

@@ -12,7 +12,7 @@ func TestWrongRequestIsAnsweredWithItsReason(t *testing.T) {
 	const start = "start 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\n"
 	for request, why := range map[string]string{
 		"":                                    "the engine answers play",
-		"sing\n":                              "the engine answers play, analyse, choose, goal, setup, match and lab, not sing",
+		"sing\n":                              "the engine answers play, analyse, choose, goal, setup, match, lab and values, not sing",
 		"play\n":                              "the request has no line rules",
 		head:                                  "the request has no line start",
 		head + "start nowhere\n":              "start: a position has three fields",

@@ -2,9 +2,12 @@
 // answer is JSON. The generator writes examples in the format of answers, so that boards
 // treat both alike.
 //
-// The first line of a request is its verb: play, analyse, choose, goal, setup, match or
-// lab. Each other line is a key, a space and a value. The type of each request documents
+// The first line of a request is its verb: play, analyse, choose, goal, setup, match, lab
+// or values. Each other line is a key, a space and a value. The type of each request documents
 // its keys and its answer. If a request fails, the answer is {"error":"…"}.
+//
+// An answer of the module for pages ends with lacking if a search could have used proven values that it does not have. The verb values,
+// followed by the text of package values instead of lines, hands them over; the engine takes no other text.
 package protocol
 
 import (
@@ -50,12 +53,18 @@ func (s *Session) Answer(request string) []byte {
 		err = w.match(text)
 	case "lab":
 		err = w.lab(text)
+	case "values":
+		s.analysis.Learn(text)
+		*s = Session{analysis: s.analysis} // what was begun without them begins again
 	default:
-		err = errors.New("the engine answers play, analyse, choose, goal, setup, match and lab, not " + verb)
+		err = errors.New("the engine answers play, analyse, choose, goal, setup, match, lab and values, not " + verb)
 	}
 	if err != nil {
 		w.buf = append(w.buf[:0], '{')
 		w.text("error", err.Error())
+	}
+	if solver.Lacking {
+		w.bool("lacking", true)
 	}
 	w.close('}')
 	return w.buf

@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"sowbook/engine"
+	"sowbook/engine/values"
 	"sowbook/internal/prose"
 )
 
@@ -370,4 +371,19 @@ func FuzzSession(f *testing.F) {
 			}
 		}
 	})
+}
+
+// The values of everyday mancala are embedded here, so that no answer says that they are lacking; a page hands them over to its module.
+func TestValuesAreTakenOnlyWhole(t *testing.T) {
+	const first = "analyse\nrules last-in-store=again capture=across ends=at-once left-over=both-sides\nvoice labels=left;south=South;north=North;store=store\nstart 4,4,4,4,4,4/4,4,4,4,4,4 0,0 S\nnodes 100"
+	for _, text := range []string{"", "AAAA", values.Everyday + "A", strings.Repeat("Z", len(values.Everyday)), values.Everyday} {
+		var s Session
+		before := string(s.Answer(first))
+		if got := string(s.Answer("values\n" + text)); got != "{}" {
+			t.Errorf("%d bytes: %s", len(text), got)
+		}
+		if after := string(s.Answer(first)); after != before || !strings.Contains(after, `"done":true`) || strings.Contains(after, "lacking") {
+			t.Errorf("%d bytes:\n%s\n%s", len(text), before, after)
+		}
+	}
 }

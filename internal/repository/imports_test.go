@@ -32,7 +32,7 @@ var allowedImports = map[string][]string{
 	"engine/values":       {},
 	"wasm":                {"engine/solver", "internal/protocol"},
 	"internal/advice":     {"internal/book", "internal/diag", "internal/locale", "internal/scaffold", "internal/variant"},
-	"internal/assets":     {"internal/boardsvg", "internal/cache", "internal/diag", "internal/filelock", "internal/project"},
+	"internal/assets":     {"engine/values", "internal/boardsvg", "internal/cache", "internal/diag", "internal/filelock", "internal/project"},
 	"internal/bench":      {},
 	"internal/blocks":     {},
 	"internal/boardsvg":   {},

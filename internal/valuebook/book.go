@@ -1,6 +1,11 @@
 package main
 
 import (
+	"maps"
+	"math"
+	"slices"
+	"strings"
+
 	"sowbook/engine"
 	"sowbook/engine/event"
 	"sowbook/engine/solver"
@@ -8,57 +13,61 @@ import (
 )
 
 // board is the pits of a position: those of the side to move from its left to right, then those of the other.
-type board [12]uint8
+type board [values.Pits]uint8
 
 // boardOf returns the pits of a position as a side sees them.
 func boardOf(p *engine.Position, s engine.Side) (b board) {
-	copy(b[:], p.AppendRow(p.AppendRow(nil, s)[:6], s.Other()))
+	copy(b[:], p.AppendRow(p.AppendRow(nil, s)[:values.Pits/2], s.Other()))
 	return b
 }
 
 // position returns the position with empty stores, South to move.
 func (b board) position() engine.Position {
-	p := engine.Even(6, 0, engine.South)
+	p := engine.Even(values.Pits/2, 0, engine.South)
 	for i, n := range b {
 		p.Set(engine.Place(i), int(n))
 	}
 	return p
 }
 
-// entry is what is known of a board: its value to the side to move, and whether values of its moves are known.
-type entry struct {
-	value           int
-	isKnown, goesOn bool
-}
-
-// book is what is known of boards.
+// book has the proven values of boards, to the side to move.
 type book struct {
-	rules   engine.Rules
-	entries map[board]*entry
+	rules  engine.Rules
+	values map[board]int
 }
 
-// next is a board after a move: what the mover has gained, and whether the mover goes on.
+// read reads a text of values.
+func read(r engine.Rules, text string) *book {
+	k := &book{r, map[board]int{}}
+	for ; text != ""; text = text[values.Line:] {
+		var b board
+		for i := range b {
+			b[i] = text[i] - values.Empty
+		}
+		k.values[b] = int(text[values.Pits]) - values.Even
+	}
+	return k
+}
+
+// text writes the values as read reads them.
+func (k *book) text() string {
+	var lines []string
+	for b, value := range k.values {
+		for i := range b {
+			b[i] += values.Empty
+		}
+		lines = append(lines, string(b[:])+string(rune(values.Even+value))+"\n")
+	}
+	slices.Sort(lines)
+	return strings.Join(lines, "")
+}
+
+// next is a board after a move: what the mover has gained, whether the mover goes on, and whether the game is over.
 type next struct {
 	board
-	gain, left int
-	again      bool
-	over       bool
-}
-
-// worth returns the value of the move, given that of the board after it.
-func (n next) worth(value int) int {
-	if n.again {
-		return n.gain + value
-	}
-	return n.gain - value
-}
-
-// most returns the value with which a loss of a move from an entry is compared, as package values says.
-func (e *entry) most(n next) int {
-	if e.isKnown {
-		return e.value
-	}
-	return n.gain + n.left
+	gain  int
+	again bool
+	over  bool
 }
 
 // moves lists the boards after the moves from a board.
@@ -70,110 +79,61 @@ func (k *book) moves(b board) (all []next) {
 			panic(err)
 		}
 		after := &ply.After
-		all = append(all, next{boardOf(after, after.Turn()), after.Margin(engine.South), after.InAllPits(), after.Turn() == engine.South, ply.End != event.NotOver})
+		all = append(all, next{boardOf(after, after.Turn()), after.Margin(engine.South), after.Turn() == engine.South, ply.End != event.NotOver})
 	}
 	return all
 }
 
 func start() board {
-	p := engine.Even(6, 4, engine.South)
+	p := engine.Even(values.Pits/2, 4, engine.South)
 	return boardOf(&p, engine.South)
 }
 
-// walk visits each board after the start, breadth first, in the order of a text, and goes on from those from which visit returns true.
-func (k *book) walk(visit func(from *entry, to next) bool) {
-	seen, queue := map[board]bool{start(): true}, []board{start()}
-	for i := 0; i < len(queue); i++ {
-		for _, n := range k.moves(queue[i]) {
-			if n.over || seen[n.board] {
-				continue
-			}
-			seen[n.board] = true
-			if visit(k.entries[queue[i]], n) {
-				queue = append(queue, n.board)
-			}
-		}
-	}
-}
-
-// read reads a text of values.
-func read(r engine.Rules, text string) *book {
-	k := &book{r, map[board]*entry{start(): {values.Start, true, true}}}
-	k.walk(func(from *entry, n next) bool {
-		letter := int(text[0])
-		text = text[1:]
-		e := &entry{isKnown: letter >= values.NoLoss}
-		if e.isKnown {
-			letter -= values.NoLoss
-			e.value = from.most(n) - letter&^1 - n.gain
-			if !n.again {
-				e.value = -e.value
-			}
-		}
-		e.goesOn = letter&1 != 0
-		k.entries[n.board] = e
-		return e.goesOn
+// isWhole reports whether the values of all moves from a board are known.
+func (k *book) isWhole(b board) bool {
+	return !slices.ContainsFunc(k.moves(b), func(n next) bool {
+		_, isKnown := k.values[n.board]
+		return !n.over && !isKnown
 	})
-	return k
-}
-
-// mark says that values of a board's moves will be known.
-func (k *book) mark(b board) {
-	if k.entries[b] == nil {
-		k.entries[b] = new(entry)
-	}
-	k.entries[b].goesOn = true
 }
 
 // findMoves notes the values that find returns for the moves from a board, and the board's own, which is the best of them.
 func (k *book) findMoves(b board, find func(engine.Position) []solver.MoveScore) {
-	best, scores := -engine.MaxSeeds, find(b.position())
+	scores := find(b.position())
+	k.values[b] = math.MinInt
 	for i, n := range k.moves(b) {
 		worth := scores[i].Margin
-		best = max(best, worth)
-		if n.over {
-			continue
-		}
-		e := k.entries[n.board]
-		if e == nil {
-			e = new(entry)
-			k.entries[n.board] = e
-		}
-		if e.value, e.isKnown = worth-n.gain, true; !n.again {
-			e.value = -e.value
+		k.values[b] = max(k.values[b], worth)
+		switch {
+		case n.over:
+		case n.again:
+			k.values[n.board] = worth - n.gain
+		default:
+			k.values[n.board] = n.gain - worth
 		}
 	}
-	*k.entries[b] = entry{best, true, true}
 }
 
-// text writes the values as read reads them. It goes on only from boards after which something is known.
-func (k *book) text() string {
-	useful := map[board]bool{}
-	var isUseful func(b board) bool
-	isUseful = func(b board) bool {
-		found, seen := useful[b]
-		if e := k.entries[b]; seen || e == nil || !e.goesOn {
-			return found
+// walk visits the boards of each ply from the start, breadth first, of which the values of the moves are not all known; visit finds them.
+// It follows the moves that lose at most so many seeds.
+func (k *book) walk(plies, loss int, visit func(board)) {
+	level := map[board]bool{start(): true}
+	for range plies {
+		after := map[board]bool{}
+		for _, b := range slices.SortedFunc(maps.Keys(level), func(a, b board) int { return slices.Compare(a[:], b[:]) }) {
+			if !k.isWhole(b) {
+				visit(b)
+			}
+			for _, n := range k.moves(b) {
+				worth := n.gain - k.values[n.board]
+				if n.again {
+					worth = n.gain + k.values[n.board]
+				}
+				if !n.over && k.values[b]-worth <= loss {
+					after[n.board] = true
+				}
+			}
 		}
-		for _, n := range k.moves(b) {
-			e := k.entries[n.board]
-			found = found || !n.over && e != nil && (e.isKnown || isUseful(n.board))
-		}
-		useful[b] = found
-		return found
+		level = after
 	}
-	var text []byte
-	k.walk(func(from *entry, n next) bool {
-		letter := values.Unknown
-		if e := k.entries[n.board]; e != nil && e.isKnown {
-			letter = rune(values.NoLoss + from.most(n) - n.worth(e.value))
-		}
-		goesOn := isUseful(n.board)
-		if goesOn {
-			letter++
-		}
-		text = append(text, byte(letter))
-		return goesOn
-	})
-	return string(text)
 }

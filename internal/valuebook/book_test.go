@@ -8,44 +8,63 @@ import (
 	"sowbook/engine/values"
 )
 
-func TestValuesAreWrittenAsTheyAreRead(t *testing.T) {
+func newBook(t *testing.T, text string) *book {
+	t.Helper()
 	r, err := engine.ParseRules(rules)
 	if err != nil {
 		t.Fatal(err)
 	}
-	if got := read(r, values.Everyday).text(); got != values.Everyday {
-		t.Errorf("%d letters written, %d read:\n%q\n%q", len(got), len(values.Everyday), got, values.Everyday)
+	return read(r, text)
+}
+
+func TestValuesAreWrittenAsTheyAreRead(t *testing.T) {
+	if got := newBook(t, values.Everyday).text(); got != values.Everyday {
+		t.Errorf("%d bytes written, %d read", len(got), len(values.Everyday))
 	}
 }
 
-// A board of which all moves are known is reached through one of which nothing is.
-func TestValuesOfMovesAreAddedToText(t *testing.T) {
-	r, err := engine.ParseRules(rules)
-	if err != nil {
-		t.Fatal(err)
-	}
-	k := read(r, "******")
-	by := k.moves(start())[0].board
-	at := k.moves(by)[0].board
-	k.mark(by)
-	k.mark(at)
-	k.findMoves(at, func(p engine.Position) []solver.MoveScore {
-		scores := make([]solver.MoveScore, len(r.Legal(p)))
+func TestValuesOfMovesAreAdded(t *testing.T) {
+	k := newBook(t, "")
+	k.findMoves(start(), func(p engine.Position) []solver.MoveScore {
+		scores := make([]solver.MoveScore, 6)
 		for i := range scores {
 			scores[i].Margin = 2 * i
 		}
 		return scores
 	})
-	again := read(r, k.text())
-	if e := again.entries[by]; e.isKnown || !e.goesOn {
-		t.Errorf("the board on the way is read as %v", *e)
+	again := newBook(t, k.text())
+	if !again.isWhole(start()) || len(again.values) != 7 || again.values[start()] != 10 {
+		t.Errorf("read as %v", again.values)
 	}
-	if got, want := *again.entries[at], *k.entries[at]; got != want || !got.isKnown {
-		t.Errorf("the board is read as %v, want %v", got, want)
-	}
-	for _, n := range k.moves(at) {
-		if got, want := *again.entries[n.board], *k.entries[n.board]; got != want || !got.isKnown {
-			t.Errorf("a move of the board is read as %v, want %v", got, want)
+	for i, n := range again.moves(start()) { // the third move stores a seed and moves again
+		want := n.gain - 2*i
+		if n.again {
+			want = -want
 		}
+		if got := again.values[n.board]; got != want || n.again != (i == 2) {
+			t.Errorf("move %d: the board after it is worth %d, want %d", i, got, want)
+		}
+	}
+}
+
+func TestWalkFollowsGoodMoves(t *testing.T) {
+	whole := newBook(t, values.Everyday)
+	visits := func(plies, loss int) (n int) {
+		whole.walk(plies, loss, func(board) { n++ })
+		return n
+	}
+	if n := visits(3, engine.MaxSeeds); n != 0 {
+		t.Errorf("%d positions of the first three plies are not whole", n)
+	}
+	k, visited := newBook(t, ""), 0
+	k.walk(2, 4, func(b board) {
+		visited++
+		k.values[b] = whole.values[b]
+		for _, n := range k.moves(b) {
+			k.values[n.board] = whole.values[n.board]
+		}
+	})
+	if visited != 3 { // the start, worth 8, and its moves worth 8 and 4
+		t.Errorf("%d positions visited", visited)
 	}
 }

@@ -1,10 +1,9 @@
-// Command valuebook adds to the table of proven values of everyday mancala, in engine/values/everyday.go, which
-// analyses begin with: those of the moves of positions that games between the computer's levels reach most.
+// Command valuebook adds to the proven values of everyday mancala, in engine/values: those of all moves of the first plies, of the positions that games
+// between the computer's levels reach most, and of the positions that moves within two seeds of the best lead to.
 //
 //	go run ./internal/valuebook 8h
 //
-// It writes the file again after every position, so that it can be stopped at any time, and takes two gigabytes of
-// memory.
+// It writes the files again after every position, so that it can be stopped at any time, and takes two gigabytes of memory.
 package main
 
 import (
@@ -22,13 +21,15 @@ import (
 )
 
 const (
-	rules   = "last-in-store=again capture=across ends=at-once left-over=both-sides"
-	file    = "engine/values/everyday.go"
-	memory  = 2 << 30 // of the table
-	perLine = 200     // values
-	games   = 200     // between two levels
-	plies   = 13      // of a game
-	least   = 3       // games that reach a position
+	rules  = "last-in-store=again capture=across ends=at-once left-over=both-sides"
+	folder = "engine/values/"
+	memory = 2 << 30 // of the table
+	whole  = 4       // plies with all moves
+	good   = 10      // ... with moves that lose at most
+	loss   = 2       // ... so many seeds
+	games  = 200     // between two levels
+	plies  = 13      // of a game
+	least  = 3       // games that reach a position
 )
 
 func main() {
@@ -45,28 +46,32 @@ func main() {
 		log.Fatal(err)
 	}
 	began, known := time.Now(), read(r, values.Everyday)
-	positions := likely(r)
-	for _, p := range positions {
-		known.mark(boardOf(&p, p.Turn()))
-	}
 	analysis := solver.Analyse(engine.NewGame(r, engine.Even(6, 4, engine.South)), memory)
 	for !analysis.Grow(1 << 20) {
 	}
-	for _, p := range positions {
-		known.findMoves(boardOf(&p, p.Turn()), func(p engine.Position) []solver.MoveScore {
-			analysis = analysis.Reuse(engine.NewGame(r, p))
-			for !analysis.Step(1 << 20) {
-			}
-			return analysis.Scores()
-		})
-		if err := os.WriteFile(file, source(known.text()), 0o644); err != nil {
+	find := func(p engine.Position) []solver.MoveScore {
+		analysis = analysis.Reuse(engine.NewGame(r, p))
+		for !analysis.Step(1 << 20) {
+		}
+		return analysis.Scores()
+	}
+	visit := func(b board) {
+		known.findMoves(b, find)
+		if err := write(known.text()); err != nil {
 			log.Fatal(err)
 		}
-		fmt.Println(len(known.text()), "letters after", time.Since(began).Round(time.Second))
+		fmt.Println(len(known.values), "boards after", time.Since(began).Round(time.Second))
 		if time.Since(began) > limit {
-			return
+			os.Exit(0)
 		}
 	}
+	known.walk(whole, engine.MaxSeeds, visit)
+	for _, p := range likely(r) {
+		if b := boardOf(&p, p.Turn()); !known.isWhole(b) {
+			visit(b)
+		}
+	}
+	known.walk(good, loss, visit)
 }
 
 // likely returns the positions that games between levels 2 and 4 reach most, the latest first: they help to prove
@@ -110,16 +115,11 @@ func likely(r engine.Rules) []engine.Position {
 	return positions
 }
 
-// source returns the Go file with a text of values.
-func source(text string) []byte {
-	code := "package values\n\n// Everyday has the values of everyday mancala that go run ./internal/valuebook has proven.\nconst Everyday = \"\" +\n"
-	for from := 0; from < len(text); from += perLine {
-		line := text[from:min(from+perLine, len(text))]
-		code += fmt.Sprintf("\t%q", line)
-		if from+perLine < len(text) {
-			code += " +"
-		}
-		code += "\n"
+// write writes the files with a text of values.
+func write(text string) error {
+	sum := fmt.Sprintf("package values\n\n// sum is that of [Everyday]. go run ./internal/valuebook writes it.\nconst sum = %#x\n", values.Sum(text))
+	if err := os.WriteFile(folder+"everyday.txt", []byte(text), 0o644); err != nil {
+		return err
 	}
-	return []byte(code)
+	return os.WriteFile(folder+"sum.go", []byte(sum), 0o644)
 }

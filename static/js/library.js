@@ -28,6 +28,8 @@ function object(value, what) {
 
 class Engine {
   #ask;
+  /** @type {URL|undefined} */
+  #values = beside("values.json");
 
   /** @param {(text: string) => string} ask */
   constructor(ask) {
@@ -37,9 +39,17 @@ class Engine {
   /** @param {string} verb @param {Record<string, string|number|undefined>} args @param {number} [nodes] */
   #answer(verb, args, nodes) {
     const text = request(verb, args);
-    const answer = JSON.parse(this.#ask(nodes !== undefined ? limited(text, nodes) : text));
+    const { lacking, ...answer } = JSON.parse(this.#ask(nodes !== undefined ? limited(text, nodes) : text));
     if (answer.error) throw new Error(answer.error);
+    if (lacking) this.#handOver().catch(() => {});
     return answer;
+  }
+
+  /** Fetches proven values of the first moves of everyday mancala, once. Later requests use them. */
+  async #handOver() {
+    const values = this.#values;
+    this.#values = undefined;
+    if (values) this.#ask(`values\n${await (await fetch(values)).json()}`);
   }
 
   /** Reads rules. @param {string} text */

@@ -1,5 +1,6 @@
 // A search by the engine, run in slices so that the worker answers other requests in between and the search can be stopped.
 import { limited } from "../requests.js";
+import { handOver } from "../values.js";
 
 const SLICE = 50; // milliseconds at most
 // Number of positions in the first slice, and the limits of later ones.
@@ -38,7 +39,7 @@ export class Search {
   }
 
   /** Searches until the answer is final, the time is up, the positions are searched, or the search is stopped.
-   * @template {{done?: boolean, nodes?: number, error?: string}} A
+   * @template {{done?: boolean, nodes?: number, error?: string, lacking?: boolean}} A
    * @param {{ask: (request: string) => Promise<A|undefined>}} engine
    * @param {() => string} request called for each slice, for a request without a limit
    * @param {{ms?: number, most?: number, onProgress?: (answer: A) => void, clock?: () => number}} [options] most: positions
@@ -51,6 +52,7 @@ export class Search {
       const answer = await engine.ask(limited(request(), nodes));
       if (this.cancelled || !answer) return;
       if (answer.error) return answer;
+      if (answer.lacking) handOver(engine);
       onProgress(answer);
       const took = Math.max(clock() - begun, 1);
       const left = end - clock();
