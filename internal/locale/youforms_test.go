@@ -1,7 +1,6 @@
 package locale
 
 import (
-	"regexp"
 	"strings"
 	"testing"
 )
@@ -9,22 +8,18 @@ import (
 // On the play page a side is called You. The scripts then replace the forms that a table lists, which are expressions, in order.
 func TestSentencesSpeakToThePlayer(t *testing.T) {
 	for lang, want := range map[string][]string{
-		"en": {"you sow 3 from Pit 2: A.", "The last seed falls in your store, so you play again.", "This pit is X’s, and it is your turn.", "you have 3 seeds and cannot fill a pit: X wins the match."},
-		"es": {"siembras 3 semillas del hoyo 2: A.", "La última semilla cae en el almacén de tu lado: juegas otra vez.", "Este hoyo es de X, y te toca.", "tienes 3 semillas y no puedes llenar ningún hoyo: X gana el encuentro."},
+		"en": {"You sow 3 from Pit 2: A.", "The last seed falls in your store, so you play again.", "This pit is X’s, and it is your turn.", "You have 3 seeds and cannot fill a pit: X wins the match."},
+		"es": {"Siembras 3 semillas del hoyo 2: A.", "La última semilla cae en el almacén de tu lado: juegas otra vez.", "Este hoyo es de X, y te toca.", "Tienes 3 semillas y no puedes llenar ningún hoyo: X gana el encuentro."},
 		"pt": {"Você semeia 3 sementes da cova 2: A.", "A última semente cai no depósito do seu lado: você joga de novo.", "Esta cova é de X, e é a sua vez.", "Você tem 3 sementes e não pode encher nenhuma cova: X ganha a disputa."},
-		"fr": {"vous semez 3 graines de la case 2\u00a0: A.", "La dernière graine tombe chez vous, dans le grenier\u00a0: vous rejouez.", "Cette case est à X, et c’est à vous de jouer.", "vous avez 3 graines et ne pouvez remplir aucune case\u00a0: X gagne le match."},
-		"de": {"du säst 3 Samen aus Mulde 2: A.", "Der letzte Samen fällt in den Speicher auf deiner Seite: du bist noch einmal am Zug.", "Diese Mulde gehört X, und du bist am Zug.", "du hast 3 Samen und kannst keine Mulde füllen: X gewinnt das Match."},
-		"sw": {"unapanda kete 3 za shimo 2: A.", "Kete ya mwisho inaanguka katika ghala la upande wako: unacheza tena.", "Shimo hili ni la X, na ni zamu yako.", "una kete 3 na huwezi kujaza shimo lolote: X anashinda shindano."},
+		"fr": {"Vous semez 3 graines de la case 2\u00a0: A.", "La dernière graine tombe chez vous, dans le grenier\u00a0: vous rejouez.", "Cette case est à X, et c’est à vous de jouer.", "Vous avez 3 graines et ne pouvez remplir aucune case\u00a0: X gagne le match."},
+		"de": {"Du säst 3 Samen aus Mulde 2: A.", "Der letzte Samen fällt in den Speicher auf deiner Seite: du bist noch einmal am Zug.", "Diese Mulde gehört X, und du bist am Zug.", "Du hast 3 Samen und kannst keine Mulde füllen: X gewinnt das Match."},
+		"sw": {"Unapanda kete 3 za shimo 2: A.", "Kete ya mwisho inaanguka katika ghala la upande wako: unacheza tena.", "Shimo hili ni la X, na ni zamu yako.", "Una kete 3 na huwezi kujaza shimo lolote: X anashinda shindano."},
 	} {
 		table := builtin(t)[lang]
 		you := table.T("you-script.you")
 		for i, key := range []string{"sowing", "again", "refuse-own-pits", "match-lost"} {
 			text := table.T("engine."+key, "side", you, "other", "X", "n", 3, "pit", 2, "way", "", "places", "A", "store", table.T("names.store"))
-			for form := range strings.SplitSeq(table.T("you-script.you-forms"), "; ") {
-				from, to, _ := strings.Cut(form, "=")
-				text = regexp.MustCompile(from).ReplaceAllString(text, to)
-			}
-			if text != want[i] {
+			if text = table.Personal(text); text != want[i] {
 				t.Errorf("%s: %q, not %q", lang, text, want[i])
 			}
 		}
@@ -44,6 +39,26 @@ func TestWrongFormsOfAddressAreNamed(t *testing.T) {
 	} {
 		if got := wrongYouForm(forms); !strings.HasPrefix(got, want) || (got == "") != (want == "") {
 			t.Errorf("%s: %q, not %q", forms, got, want)
+		}
+	}
+}
+
+// The second verb of a sentence agrees with You as well.
+func TestSecondVerbAgreesWithYou(t *testing.T) {
+	english := builtin(t)[Default]
+	for key, want := range map[string]string{
+		"wins-turn":     "You are to move and lose: X wins.",
+		"wins-repeat":   "You brought the position up for the third time and lose: X wins.",
+		"passing-empty": "You have no seeds in the pits and pass.",
+		"wins-last":     "You made the last move and win.",
+		"sows-taken":    "You capture the other player’s 3, the other player’s 2, 5 in all, and sow them: 4, your 5.",
+	} {
+		text := english.T("engine."+key, "side", english.T(YouName), "other", "X", "n", 5, "taken", "the other player 3, the other player 2", "way", "", "places", "4, You 5")
+		if key[:5] == "wins-" && key != "wins-last" {
+			text = english.T("engine."+key, "side", "X", "other", english.T(YouName))
+		}
+		if said := english.Personal(text); said != want {
+			t.Errorf("%s: %q, not %q", key, said, want)
 		}
 	}
 }

@@ -88,7 +88,7 @@ var keyMeanings = [][2]string{
 	{"rules.NAME", "A word of the rules, its value and the clauses that state it, as in " + code("seeds: 4 [K-2]") + "; " + code("[none]") + " if no source does; " + code("[not K-6]") + " if the clauses say otherwise. A word that is missing has its default."},
 	{"labels", "How pits are numbered: " + code("near") + ", pit 1 is next to its owner’s store; " + code("left") + ", pit 1 is its owner’s leftmost; " + code("cell") + ", all pits counterclockwise from South’s leftmost. Without it, " + code("left") + "."},
 	{"notation", "How players write moves: " + code("letters") + ", A to F and a to f; " + code("rows") + ", A1 to B8 with " + code("<") + " or " + code(">") + "; " + code("ends") + ", the pit that was sown and the one of the last seed. Boards show it beside the moves on request, and read it. Optional."},
-	{"sides.south", "The name of the player with the near row. Without names, the players are South and North."},
+	{"sides.south", "The name of the player with the near row. Without names, the players are South and North. The board at the top of the page and the printed page say you and the other player."},
 	{"sides.north", "The name of the other player."},
 	{"store", "The tradition’s word for a store. Without it, store."},
 	{"words.NAME", "The game’s own word for " + code("pit") + " or " + code("seed") + ", with its plural: " + code("cell, cells") + "."},

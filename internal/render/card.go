@@ -48,9 +48,13 @@ var cardRules = []engine.Rule{
 
 // card returns the card of the page's game.
 func (b *pageBuilder) card() cardView {
-	game := b.page.Variant
+	game, words := b.page.Variant, b.words(b.page.Variant)
 	c := cardView{
-		Title: b.page.Title, Page: b.page.LinkTo(strings.TrimSuffix(b.page.URL, book.CardFolder)), Parts: b.rulesInSentences(game, b.words(game)),
+		Title: b.page.Title, Page: b.page.LinkTo(strings.TrimSuffix(b.page.URL, book.CardFolder)), Parts: b.rulesInSentences(game, words),
+	}
+	voice := game.Voice
+	if words.Has(locale.YouName) { // the figures speak to the reader, as the rules beside them do
+		voice.Sides = [2]string{engine.South: words.T(locale.YouName), engine.North: words.T(locale.OtherName)}
 	}
 	room := 3                         // for figures
 	if game.Rules.Board().Rows == 2 { // a high board, and long rules
@@ -66,7 +70,11 @@ func (b *pageBuilder) card() cardView {
 		b.useBoard(ex)
 		board := figures.Board(ex, k)
 		board.Marks = nil // the card has no room for their legend
-		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), b.say(game.Voice.Ply(ex.Game, k-1))})
+		said := voice.Ply(ex.Game, k-1)
+		if words.Has(locale.YouName) {
+			said.Text = words.Personal(said.Text)
+		}
+		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), b.say(said)})
 	}
 	return c
 }

@@ -57,8 +57,11 @@ export function personal(text) {
     const [from, to] = form.split("=");
     text = text.replace(RegExp(from, "g"), to);
   }
-  return text.replace(/(^|[.!?]\s)\p{Ll}/gu, (start) => start.toUpperCase());
+  return capitals(text);
 }
+
+/** Lets each sentence begin with a capital. @param {string} text */
+const capitals = (text) => text.replace(/(^|[.!?]\s)\p{Ll}/gu, (start) => start.toUpperCase());
 
 /** Quotes a reader's text, shortened to fit a sentence. @param {string} text */
 export const quote = (text) => t("quote", { text: text.length > 40 ? `${text.slice(0, 39)}\u2026` : text });
@@ -86,7 +89,7 @@ export function owned({ rows }, seeds) {
 export function score(game, seeds) {
   if (game.uncounted) return "";
   const [s, n] = owned(game, seeds);
-  return t("score", { south: game.sides.S, north: game.sides.N, s, n });
+  return capitals(t("score", { south: game.sides.S, north: game.sides.N, s, n }));
 }
 
 /** Describes the board: who is to move, and the seeds in the stores and in the hand.
