@@ -162,6 +162,7 @@ func newTable(lang string, own, base, english map[string]text, problems *diag.Pr
 			}
 		}
 	}
+	t.keys = bySection(t.texts)
 	t.loadEngine(own, problems)
 	t.reader = sync.OnceValue(t.secondPerson)
 	t.englishRules = sync.OnceValue(t.withEnglishRules)

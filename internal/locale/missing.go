@@ -46,7 +46,7 @@ func (t *Table) withEnglishRules() *Table {
 		return nil
 	}
 	english := *t
-	english.texts = maps.Clone(t.texts)
+	english.texts, english.usual = map[string]string{}, t
 	for key, message := range t.english {
 		if isOfRules(key) {
 			english.texts[key] = message.text

@@ -32,7 +32,7 @@ func (t *Table) ForGame(own OwnWords) (*Table, error) {
 	}
 	var pairs [][2]string
 	for _, key := range slices.Sorted(maps.Keys(own)) {
-		known := t.texts[wordSection+key]
+		known := t.Message(wordSection + key)
 		if known == "" {
 			return nil, fmt.Errorf("there is no word %q; %s", key, diag.Hint(key, slices.Sorted(maps.Keys(t.Section("words")))))
 		}
@@ -59,10 +59,13 @@ func (t *Table) ForGame(own OwnWords) (*Table, error) {
 func (t *Table) replace(list []string) (*Table, error) {
 	replacer := strings.NewReplacer(list...)
 	changed := *t
-	changed.Own, changed.texts, changed.inWords = strings.Join(list, "|"), maps.Clone(t.texts), new(sync.Map)
-	for key, text := range t.texts {
-		if replaced := replaceWords(replacer, text); replaced != text { // else the tables share it
-			changed.texts[key] = replaced
+	changed.Own, changed.texts, changed.usual, changed.inWords = strings.Join(list, "|"), map[string]string{}, t, new(sync.Map)
+	for _, keys := range t.keys {
+		for _, key := range keys {
+			text := t.Message(key)
+			if replaced := replaceWords(replacer, text); replaced != text {
+				changed.texts[key] = replaced
+			}
 		}
 	}
 	changed.englishRules = sync.OnceValue(changed.withEnglishRules)
@@ -77,6 +80,15 @@ func EngineInEnglish(own OwnWords) (*prose.Language, error) {
 	if len(own) == 0 {
 		return nil, nil
 	}
+	t, err := engineTable().ForGame(own)
+	if err != nil {
+		return nil, err
+	}
+	return t.engine, nil
+}
+
+// engineTable returns a table of the engine's messages in English.
+var engineTable = sync.OnceValue(func() *Table {
 	t := &Table{Lang: Default, texts: map[string]string{}, inWords: new(sync.Map)}
 	for key, text := range prose.English() {
 		t.texts["engine."+key] = text
@@ -84,12 +96,9 @@ func EngineInEnglish(own OwnWords) (*prose.Language, error) {
 	for key, word := range defaultWords {
 		t.texts[wordSection+key] = word
 	}
-	t, err := t.ForGame(own)
-	if err != nil {
-		return nil, err
-	}
-	return t.engine, nil
-}
+	t.keys = bySection(t.texts)
+	return t
+})
 
 // replaceWords replaces words of a message, but not the names of its placeholders.
 func replaceWords(words *strings.Replacer, message string) string {

@@ -20,7 +20,7 @@ func TestGameReplacesWordsButNoPlaceholders(t *testing.T) {
 		"rules.setup-even.say":    "Put {seeds} {seeds|one=pebble|other=pebbles} in each cell, {total} in all.",
 		"rules.origin.question":   "You sow all the way round. Does the cell you emptied get a pebble?",
 	} {
-		if got := table.texts[key]; got != want {
+		if got := table.Message(key); got != want {
 			t.Errorf("%s: got %q, want %q", key, got, want)
 		}
 	}

@@ -38,9 +38,11 @@ func (t *Table) secondPerson() *Table {
 		return t
 	}
 	changed := *t
-	changed.texts, changed.inWords = maps.Clone(t.texts), new(sync.Map)
+	changed.texts, changed.usual, changed.inWords = map[string]string{}, t, new(sync.Map)
 	for key, text := range t.texts {
-		changed.texts[key] = addressReader(text, t.texts[NearName], t.texts[FarName])
+		if addressed := addressReader(text, t.texts[NearName], t.texts[FarName]); addressed != text {
+			changed.texts[key] = addressed
+		}
 	}
 	maps.Copy(changed.texts, t.Section(readerSection))
 	changed.engine, _ = prose.NewLanguage(changed.Section("engine")) // its plural rules are those of t

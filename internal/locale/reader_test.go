@@ -33,7 +33,7 @@ var wrongForm = regexp.MustCompile(`\byou (has|is|does|[a-z]+[^s]s)\b|\byou’s\
 func TestMessagesToReaderAgreeWithYou(t *testing.T) {
 	words := builtin(t)[Default].ForReader()
 	for key := range prose.English() {
-		text := words.texts["engine."+key]
+		text := words.Message("engine." + key)
 		if text == "" {
 			t.Errorf("no message engine.%s", key)
 		}

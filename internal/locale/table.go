@@ -24,8 +24,10 @@ type Table struct {
 	Own     string   // identifies the own words of a game that the messages use; "" for the usual ones
 
 	texts        map[string]string
-	english      map[string]text // all messages in English
-	lacks        map[string]bool // the messages that are in English because the table lacks them
+	usual        *Table              // has the messages that are not in texts; may be nil
+	keys         map[string][]string // of all messages, by section
+	english      map[string]text     // all messages in English
+	lacks        map[string]bool     // the messages that are in English because the table lacks them
 	engine       *prose.Language
 	reader       func() *Table // the table in the second person, made when a lesson needs it
 	englishRules func() *Table // the table with the messages about rules in English, made when a page needs it
@@ -33,11 +35,19 @@ type Table struct {
 }
 
 // Has reports whether there is a message with a key.
-func (t *Table) Has(key string) bool { return t.texts[key] != "" }
+func (t *Table) Has(key string) bool { return t.Message(key) != "" }
+
+// Message returns a message with its placeholders, or "".
+func (t *Table) Message(key string) string {
+	if text, ok := t.texts[key]; ok || t.usual == nil {
+		return text
+	}
+	return t.usual.Message(key)
+}
 
 // Say returns a message with its placeholders filled in.
 func (t *Table) Say(key string, fills ...*prose.Fill) string {
-	return t.engine.Fill(t.texts[key], fills...)
+	return t.engine.Fill(t.Message(key), fills...)
 }
 
 // T is like Say for pairs of a name and a value, a string or an int.
@@ -61,12 +71,21 @@ func (t *Table) Engine() *prose.Language { return t.engine }
 // Section returns the messages of a section by their keys without its name.
 func (t *Table) Section(name string) map[string]string {
 	all := map[string]string{}
-	for key, text := range t.texts {
-		if key, ok := strings.CutPrefix(key, name+"."); ok {
-			all[key] = text
-		}
+	for _, key := range t.keys[name] {
+		all[key[len(name)+1:]] = t.Message(key)
 	}
 	return all
+}
+
+// bySection returns the keys of messages by section.
+func bySection(texts map[string]string) map[string][]string {
+	keys := map[string][]string{}
+	for key := range texts {
+		if section, _, found := strings.Cut(key, "."); found {
+			keys[section] = append(keys[section], key)
+		}
+	}
+	return keys
 }
 
 // MessageSection is a section of messages: its name and its lines KEY: TEXT, those of an entry
@@ -78,22 +97,20 @@ type MessageSection struct {
 
 // Sections returns all messages by section, sorted.
 func (t *Table) Sections() []MessageSection {
-	lines, entries := map[string][]string{}, map[string]bool{}
-	for _, key := range slices.Sorted(maps.Keys(t.texts)) {
-		if name, rest, inSection := strings.Cut(key, "."); inSection {
-			if entry, field, found := strings.Cut(rest, "."); found {
-				if !entries[entry] {
-					entries[entry] = true
-					lines[name] = append(lines[name], entry+":")
-				}
-				rest = "  " + field
-			}
-			lines[name] = append(lines[name], rest+": "+strconv.Quote(t.texts[key]))
-		}
-	}
 	var sections []MessageSection
-	for _, name := range slices.Sorted(maps.Keys(lines)) {
-		sections = append(sections, MessageSection{name, lines[name]})
+	for _, name := range slices.Sorted(maps.Keys(t.keys)) {
+		section, last := MessageSection{Name: name}, ""
+		for _, key := range slices.Sorted(slices.Values(t.keys[name])) {
+			line := key[len(name)+1:]
+			if entry, field, found := strings.Cut(line, "."); found {
+				if entry != last {
+					section.Lines, last = append(section.Lines, entry+":"), entry
+				}
+				line = "  " + field
+			}
+			section.Lines = append(section.Lines, line+": "+strconv.Quote(t.Message(key)))
+		}
+		sections = append(sections, section)
 	}
 	return sections
 }

@@ -170,9 +170,8 @@ func (b *pageBuilder) ownMessages(game *variant.Variant) map[string]string {
 		sections = b.scriptSections()
 	}
 	for _, section := range sections {
-		usual := page.Section(section)
-		for key, text := range table.Section(section) {
-			if text != usual[key] && slices.Contains(gameMessages, key) {
+		for _, key := range gameMessages {
+			if text := table.Message(section + "." + key); text != page.Message(section+"."+key) {
 				own[key] = text
 			}
 		}
