@@ -2,7 +2,7 @@ package boardsvg
 
 import (
 	"math"
-	"strings"
+	"strconv"
 )
 
 // A seed is drawn as a short line with a thick round stroke. An arrangement lists the
@@ -25,11 +25,16 @@ const (
 // the vector to its end.
 type seed struct{ x, y, dx, dy int }
 
-type arrangement []seed
+// arrangement is the seeds of a place in one of the symmetries: mirrored if it is 4 or more, and then turned by
+// that number modulo 4 quarter turns.
+type arrangement struct {
+	seeds    []seed
+	symmetry int
+}
 
 // The arrangements of pits, each used in all symmetries, and that of stores.
 var (
-	pitArrangements  = []arrangement{decode(pitTable[0], 1), decode(pitTable[1], 1), decode(pitTable[2], 1)}
+	pitArrangements  = [][]seed{decode(pitTable[0], 1), decode(pitTable[1], 1), decode(pitTable[2], 1)}
 	storeArrangement = decode(storeTable, storeStep)
 )
 
@@ -37,41 +42,48 @@ var (
 // ones; North's store is South's turned by half a turn.
 func (l layout) arrangementAt(place int) arrangement {
 	if l.isStore(place) {
-		return storeArrangement.turned(2 * (place - 2*l.pits))
+		return arrangement{storeArrangement, 2 * (place - 2*l.pits)}
 	}
-	return pitArrangements[place%len(pitArrangements)].turned(place * 5 % symmetries)
+	return arrangement{pitArrangements[place%len(pitArrangements)], place * 5 % symmetries}
 }
 
-// turned returns the arrangement in one of its symmetries: mirrored if the number is
-// 4 or more, and then turned by that number modulo 4 quarter turns.
-func (a arrangement) turned(symmetry int) arrangement {
-	b := make(arrangement, len(a))
-	for k, s := range a {
-		if symmetry >= 4 {
-			s.x, s.dx = -s.x, -s.dx
-		}
-		for range symmetry % 4 {
-			s = seed{-s.y, s.x, -s.dy, s.dx}
-		}
-		b[k] = s
+// seed returns the seed that falls as the kth.
+func (a arrangement) seed(k int) seed {
+	s := a.seeds[k]
+	if a.symmetry >= 4 {
+		s.x, s.dx = -s.x, -s.dx
 	}
-	return b
+	for range a.symmetry % 4 {
+		s = seed{-s.y, s.x, -s.dy, s.dx}
+	}
+	return s
 }
 
-// path returns the path data of a seed in a pit or store centred on p.
-func (s seed) path(p point, scale float64) string {
-	whole := func(v float64) float64 { return math.Floor(v + 0.5) }
+// appendPath appends the path data of a seed in a pit or store centred on p.
+func (s seed) appendPath(d []byte, p point, scale float64) []byte {
+	whole := func(v float64) int64 { return int64(math.Floor(v + 0.5)) }
 	// The conversions prevent fused multiply-add, which rounds differently on some machines.
-	return "M" + formatPoint(whole(p.x+float64(float64(s.x)*scale)), whole(p.y+float64(float64(s.y)*scale))) +
-		"l" + formatPoint(whole(float64(s.dx)*scale), whole(float64(s.dy)*scale))
+	d = appendWhole(append(d, 'M'), whole(p.x+float64(float64(s.x)*scale)), whole(p.y+float64(float64(s.y)*scale)))
+	return appendWhole(append(d, 'l'), whole(float64(s.dx)*scale), whole(float64(s.dy)*scale))
 }
 
-// tonePaths returns the path data of the even and of the odd ones of the first n
-// seeds, in a pit or store centred on p.
-func (a arrangement) tonePaths(n int, p point, scale float64) (even, odd string) {
-	var tone [2]strings.Builder
-	for k, s := range a[:min(n, len(a))] {
-		tone[k%2].WriteString(s.path(p, scale))
+// appendWhole appends two whole coordinates as [formatPoint] writes them.
+func appendWhole(d []byte, x, y int64) []byte {
+	d = strconv.AppendInt(d, x, 10)
+	if y >= 0 {
+		d = append(d, ' ')
 	}
-	return tone[0].String(), tone[1].String()
+	return strconv.AppendInt(d, y, 10)
+}
+
+// tonePaths returns the path data of the even and of the odd seeds on the board.
+func (b Board) tonePaths(l layout) (even, odd string) {
+	var tones [2][]byte
+	for place := range l.places() {
+		a, p := l.arrangementAt(place), l.centre(place)
+		for k := range min(b.seedsAt(place), len(a.seeds)) {
+			tones[k%2] = a.seed(k).appendPath(tones[k%2], p, l.scale)
+		}
+	}
+	return string(tones[0]), string(tones[1])
 }

@@ -31,12 +31,18 @@ func (s segment) distanceTo(p point) float64 {
 	return math.Hypot(p.x-s.a.x-along*dx, p.y-s.a.y-along*dy)
 }
 
+// pathsAt returns the paths of a board with n seeds in one place.
+func pathsAt(pits, place, n int) (even, odd string) {
+	b := Board{Pits: pits, Seeds: make([]int, 2*pits+2)}
+	b.Seeds[place] = n
+	return b.tonePaths(newLayout(b.Empty()))
+}
+
 func TestDroppedSeedMovesNoOther(t *testing.T) {
 	for place := range 14 {
-		a := newLayout(EmptyBoard{Pits: 6}).arrangementAt(place)
-		for n := range len(a) {
-			even, odd := a.tonePaths(n, point{}, 1)
-			moreEven, moreOdd := a.tonePaths(n+1, point{}, 1)
+		for n := range len(newLayout(EmptyBoard{Pits: 6}).arrangementAt(place).seeds) {
+			even, odd := pathsAt(6, place, n)
+			moreEven, moreOdd := pathsAt(6, place, n+1)
 			if !strings.HasPrefix(moreEven, even) || !strings.HasPrefix(moreOdd, odd) || len(moreEven)+len(moreOdd) == len(even)+len(odd) {
 				t.Fatalf("place %d: seed %d moved others", place, n)
 			}
@@ -45,9 +51,8 @@ func TestDroppedSeedMovesNoOther(t *testing.T) {
 }
 
 func TestSeedsDrawnAreLimited(t *testing.T) {
-	a := newLayout(EmptyBoard{Pits: 6}).arrangementAt(0)
-	even, odd := a.tonePaths(24, point{}, 1)
-	if moreEven, moreOdd := a.tonePaths(200, point{}, 1); moreEven != even || moreOdd != odd {
+	even, odd := pathsAt(6, 0, 24)
+	if moreEven, moreOdd := pathsAt(6, 0, 200); moreEven != even || moreOdd != odd {
 		t.Error("200 seeds are not drawn like the most that are drawn")
 	}
 }
@@ -57,7 +62,9 @@ func TestSeedsStayWithinRim(t *testing.T) {
 		for pits := 1; pits <= 20; pits++ {
 			l := newLayout(EmptyBoard{Pits: pits, Piles: piles})
 			for place := range 2*pits + 2 {
-				for k, s := range l.arrangementAt(place) {
+				a := l.arrangementAt(place)
+				for k := range a.seeds {
+					s := a.seed(k)
 					for _, end := range []point{s.line().a, s.line().b} {
 						if out := outside(l, place, end); out > 0 {
 							t.Fatalf("%d pits, piles %v: seed %d of place %d is %.1f beyond the rim", pits, piles, k, place, out)
@@ -94,13 +101,14 @@ func TestSeedsOfOneToneStayApart(t *testing.T) {
 }
 
 func TestPitsOfBoardHaveDifferentArrangements(t *testing.T) {
-	l, seen := newLayout(EmptyBoard{Pits: 12}), map[string]int{}
+	l, seen := newLayout(EmptyBoard{Pits: 12}), map[[4]seed]int{}
 	for place := range 24 {
-		even, odd := l.arrangementAt(place).tonePaths(4, point{}, 1)
-		if other, same := seen[even+odd]; same {
+		a := l.arrangementAt(place)
+		first := [4]seed{a.seed(0), a.seed(1), a.seed(2), a.seed(3)}
+		if other, same := seen[first]; same {
 			t.Errorf("places %d and %d look the same", place, other)
 		}
-		seen[even+odd] = place
+		seen[first] = place
 	}
 }
 
@@ -129,7 +137,7 @@ func TestTableHasSeedsOfBoard(t *testing.T) {
 	if len(table.Pit) != 3 {
 		t.Fatalf("%d arrangements of a pit", len(table.Pit))
 	}
-	check := func(text string, a arrangement, step int) {
+	check := func(text string, a []seed, step int) {
 		if len(text) != 3*len(a) {
 			t.Fatalf("%d characters for %d seeds", len(text), len(a))
 		}

@@ -45,45 +45,41 @@ func (b Board) SVG() string {
 			s.WriteString(`<path class="` + class + `" d="` + d + `" fill="none" stroke="#ffd166" stroke-width="4"/>`)
 		}
 	}
-	s.WriteString(b.seedLayers(l))
-	s.WriteString(b.counts(l))
+	b.writeSeeds(&s, l)
+	b.writeCounts(&s, l)
 	s.WriteString(b.marks(l))
 	s.WriteString(`</svg>`)
 	return s.String()
 }
 
-// seedLayers returns the drawing of all seeds, one path for each layer: shadows, the
-// two tones, reflections.
-func (b Board) seedLayers(l layout) string {
-	var even, odd strings.Builder
-	for place := range l.places() {
-		a, c := l.arrangementAt(place).tonePaths(b.seedsAt(place), l.centre(place), l.scale)
-		even.WriteString(a)
-		odd.WriteString(c)
-	}
-	layer := func(class, d, colour string, strokeWidth float64, dx, dy float64) string {
-		text := `<path class="` + class + `" d="` + d + `" fill="none" ` + colour + ` stroke-width="` + formatLength(strokeWidth*l.scale) + `"`
-		if dx != 0 {
-			text += ` transform="translate(` + formatPoint(dx*l.scale, dy*l.scale) + `)"`
+// writeSeeds draws all seeds, one path for each layer: shadows, the two tones, reflections.
+func (b Board) writeSeeds(s *strings.Builder, l layout) {
+	even, odd := b.tonePaths(l)
+	layer := func(class, colour string, strokeWidth float64, dx, dy float64, paths ...string) {
+		s.WriteString(`<path class="` + class + `" d="`)
+		for _, d := range paths {
+			s.WriteString(d)
 		}
-		return text + `/>`
+		s.WriteString(`" fill="none" ` + colour + ` stroke-width="` + formatLength(strokeWidth*l.scale) + `"`)
+		if dx != 0 {
+			s.WriteString(` transform="translate(` + formatPoint(dx*l.scale, dy*l.scale) + `)"`)
+		}
+		s.WriteString(`/>`)
 	}
-	both := even.String() + odd.String()
-	return layer("shade", both, `stroke="#000" stroke-opacity=".38"`, 14.5, 1.8, 2.8) +
-		layer("seed-a", even.String(), `stroke="#f3e6c9"`, seedWidth, 0, 0) +
-		layer("seed-b", odd.String(), `stroke="#dba765"`, seedWidth, 0, 0) +
-		layer("shine", both, `stroke="#fff" stroke-opacity=".7"`, 2.4, -1.9, -2.8)
+	s.Grow(3*(len(even)+len(odd)) + 3000) // 3,000 bytes hold the rest of most boards
+	layer("shade", `stroke="#000" stroke-opacity=".38"`, 14.5, 1.8, 2.8, even, odd)
+	layer("seed-a", `stroke="#f3e6c9"`, seedWidth, 0, 0, even)
+	layer("seed-b", `stroke="#dba765"`, seedWidth, 0, 0, odd)
+	layer("shine", `stroke="#fff" stroke-opacity=".7"`, 2.4, -1.9, -2.8, even, odd)
 }
 
-// counts returns the numbers of seeds as texts.
-func (b Board) counts(l layout) string {
-	var s strings.Builder
+// writeCounts writes the numbers of seeds.
+func (b Board) writeCounts(s *strings.Builder, l layout) {
 	for place := range l.places() {
 		t := l.countAt(place)
 		s.WriteString(`<text class="count" data-place="` + strconv.Itoa(place) + `" x="` + formatLength(t.x) + `" y="` + formatLength(t.y) + `" dy=".355em">` +
 			strconv.Itoa(b.seedsAt(place)) + `</text>`)
 	}
-	return s.String()
 }
 
 // turnMark returns the mark of the side to move: a rail along its edge, whose ends

@@ -19,8 +19,8 @@ const storeTable = "VPPEOWMIQPVZV\\PVCPCAVD^QZcZU;QCeUD5W\\k[V4PGpPJ.PWtP\\(UEwR
 	"U@[XpPMOWItR[7VX_RSyWXhPCJVE=RTXPF{P\\F[CmVD*WQc[X$RMLQMa[T(UL\\[XwPW1PN4UNgU]>[F9URmX\\o[PDV"
 
 // decode decodes an arrangement whose y are multiples of step.
-func decode(text string, step int) arrangement {
-	var a arrangement
+func decode(text string, step int) []seed {
+	var a []seed
 	for ; text != ""; text = text[3:] {
 		angle := float64(int(text[2])-'P') * math.Pi / seedDirections
 		a = append(a, seed{

@@ -17,7 +17,7 @@ func (b Board) Thumbnail() string {
 	l := newLayout(b.Empty())
 	top := gutter - thumbnailGutter
 	height := l.height - 2*top
-	var pits, stores, even, odd strings.Builder
+	var pits, stores strings.Builder
 	for place := range l.places() {
 		p := l.centre(place)
 		if !l.isStore(place) {
@@ -26,10 +26,8 @@ func (b Board) Thumbnail() string {
 			half := (height - thumbnailGutter - l.storeWidth) / 2
 			stores.WriteString("M" + formatPoint(p.x, p.y-half) + "v" + formatLength(2*half))
 		}
-		a, c := l.arrangementAt(place).tonePaths(b.seedsAt(place), p, l.scale)
-		even.WriteString(a)
-		odd.WriteString(c)
 	}
+	even, odd := b.tonePaths(l)
 	from := l.left
 	if b.Piles {
 		from += l.storeZone - rimWidth
@@ -44,6 +42,6 @@ func (b Board) Thumbnail() string {
 		line("rim", pits.String(), "#8a5a2b", 2*(l.radius+rimWidth)) +
 		line("hollow", pits.String(), "#6b3f1c", 2*l.radius) +
 		line("hollow", stores.String(), "#6b3f1c", l.storeWidth) +
-		line("seed-a", even.String(), "#f3e6c9", seedWidth*l.scale) +
-		line("seed-b", odd.String(), "#dba765", seedWidth*l.scale) + `</svg>`
+		line("seed-a", even, "#f3e6c9", seedWidth*l.scale) +
+		line("seed-b", odd, "#dba765", seedWidth*l.scale) + `</svg>`
 }

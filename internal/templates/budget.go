@@ -30,7 +30,7 @@ const (
 // budget counts what an execution does.
 type budget struct {
 	steps, bytes int
-	positions    []string // in each of the templates that call each other, the last counted one
+	positions    []string // in each of the templates that call each other, the last counted one; the first is ""
 }
 
 // limitError says which limit is exceeded at a position FILE:LINE:COLUMN.

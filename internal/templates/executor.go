@@ -44,6 +44,9 @@ func (s *Set) newExecutor(kind string) *executor {
 	for _, name := range filesOf(kind) {
 		template.Must(e.template.New(name).Parse(s.texts[name])) // Load has parsed the rulebook's own
 	}
+	if len(s.own) == 0 { // built-in templates end; their output is counted
+		return e
+	}
 	e.template.Funcs(e.stepFuncs()) // which the rulebook's templates cannot call
 	if err := addSteps(e.template); err != nil {
 		panic(err) // likewise
@@ -53,7 +56,7 @@ func (s *Set) newExecutor(kind string) *executor {
 
 // execute executes a template with its own budget.
 func (e *executor) execute(out io.Writer, words *locale.Table, name string, data any) error {
-	e.budget, e.words, e.out = budget{}, words, out
+	e.budget, e.words, e.out = budget{positions: []string{""}}, words, out
 	return e.template.ExecuteTemplate(e, name, data)
 }
 
