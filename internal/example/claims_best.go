@@ -3,6 +3,7 @@ package example
 import (
 	"strconv"
 	"strings"
+	"sync"
 
 	"sowbook/engine"
 	"sowbook/engine/solver"
@@ -87,25 +88,56 @@ func compareMoves(m checkpoint, includes func(move string) bool) (best bool, fac
 // the player who makes it, and whether it is proven. With a depth it is the result after as
 // many plies, which is always known.
 func (m checkpoint) valueAfter(move engine.Move) (value int, proven bool) {
-	g := engine.NewGame(m.rules, m.before)
-	side := m.before.Turn()
-	if err := g.Play(move); err != nil {
-		return 0, false
+	found := remembered(moveValue{m.rules, m.before, move, m.depth}, moveValue.search)
+	return found.value, found.proven
+}
+
+// moveValue asks for the value of a move in a position.
+type moveValue struct {
+	rules  engine.Rules
+	before engine.Position
+	move   engine.Move
+	depth  int
+}
+
+type provenValue struct {
+	value  int
+	proven bool
+}
+
+func (v moveValue) search() provenValue {
+	g := engine.NewGame(v.rules, v.before)
+	side := v.before.Turn()
+	if err := g.Play(v.move); err != nil {
+		return provenValue{}
 	}
 	pos := g.Position()
 	if g.Over() {
-		return m.rules.Margin(&pos, g.Result().Reason, side), true
+		return provenValue{v.rules.Margin(&pos, g.Result().Reason, side), true}
 	}
-	if m.depth > 0 {
-		l := lookahead{m.rules, side}
-		return l.value(&pos, m.depth-1, -outOfReach, outOfReach), true
+	if v.depth > 0 {
+		l := lookahead{v.rules, side}
+		return provenValue{l.value(&pos, v.depth-1, -outOfReach, outOfReach), true}
 	}
 	e := solver.Evaluate(g, proofMemory)
 	defer e.Release()
 	e.Step(proofNodes)
-	value = e.Score().Margin
+	value := e.Score().Margin
 	if pos.Turn() != side {
 		value = -value
 	}
-	return value, e.Score().Certainty == solver.Proven
+	return provenValue{value, e.Score().Certainty == solver.Proven}
+}
+
+// searched holds what searches have found, by what was asked: pages are parsed again to be rendered, and for each translation.
+var searched sync.Map
+
+// remembered returns the answer to a question, which search finds the first time.
+func remembered[Q comparable, A any](question Q, search func(Q) A) A {
+	if known, ok := searched.Load(question); ok {
+		return known.(A)
+	}
+	found := search(question)
+	searched.Store(question, found)
+	return found
 }

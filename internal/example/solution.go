@@ -13,8 +13,7 @@ func (c *checker) isLoose(goal player.Goal) bool {
 		return false
 	}
 	goal.N--
-	less, _ := countWays(c.ex.Game.Rules(), c.ex.Game.Start(), goal)
-	return less.Lines > 0
+	return c.countWays(goal).Lines > 0
 }
 
 // solve plays the solution of a task and reports whether its last move, and no
@@ -58,10 +57,27 @@ func (c *checker) solve(goal player.Goal) bool {
 // maxPositions is the largest number of positions that countWays visits.
 const maxPositions = 20_000
 
-// countWays tries every way to play the turn. ok is false if there are too many or one
-// cannot be judged.
-func countWays(r engine.Rules, before engine.Position, goal player.Goal) (counts Ways, ok bool) {
-	ways := Ways{Legal: len(r.Legal(before))}
+// turnGoal asks for the ways to play a turn with a goal.
+type turnGoal struct {
+	rules  engine.Rules
+	before engine.Position
+	goal   player.Goal
+}
+
+// countedWays is incomplete if there are too many ways, or one cannot be judged.
+type countedWays struct {
+	Ways
+	all bool
+}
+
+func (c *checker) countWays(goal player.Goal) countedWays {
+	return remembered(turnGoal{c.ex.Game.Rules(), c.ex.Game.Start(), goal}, turnGoal.countWays)
+}
+
+// countWays tries every way to play the turn.
+func (t turnGoal) countWays() countedWays {
+	r := t.rules
+	ways := Ways{Legal: len(r.Legal(t.before))}
 	positions := 0
 	var line []engine.Move
 	var from func(p engine.Position) bool
@@ -69,7 +85,7 @@ func countWays(r engine.Rules, before engine.Position, goal player.Goal) (counts
 		for _, m := range r.Legal(p) {
 			line = append(line, m)
 			lines := ways.Lines
-			found, err := goal.Judge(r, before, line)
+			found, err := t.goal.Judge(r, t.before, line)
 			if positions++; err != nil || positions > maxPositions || found.Reason == player.NotProven {
 				return false
 			}
@@ -91,5 +107,6 @@ func countWays(r engine.Rules, before engine.Position, goal player.Goal) (counts
 		}
 		return true
 	}
-	return ways, from(before)
+	all := from(t.before)
+	return countedWays{ways, all}
 }

@@ -207,10 +207,10 @@ func (c *checker) goal(line taskLine) {
 	if !c.solve(goal) {
 		return
 	}
-	ways, ok := countWays(g.Rules(), g.Start(), goal)
+	ways := c.countWays(goal)
 	claimed := c.task["ways"]
-	switch task.Ways = ways; {
-	case !ok:
+	switch task.Ways = ways.Ways; {
+	case !ways.all:
 		c.problem(line.offset, "there are too many ways to play this turn to check them all; choose a smaller board")
 	case ways.Misses == 0:
 		c.problem(line.offset, "every way to play reaches this goal; set a harder goal or choose another board")
