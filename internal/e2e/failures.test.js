@@ -5,6 +5,7 @@ import { buildId } from "./harness/build-id.js";
 import { dropConnection, late, respondWith } from "./harness/host.js";
 import { play } from "./harness/native.js";
 import { browserTest } from "./harness/browser-test.js";
+import { saveGame, savedGame, turnLine } from "./harness/play-page.js";
 import { sample } from "./harness/sample.js";
 
 /** @typedef {import("./harness/board.js").Board} Board
@@ -213,6 +214,33 @@ browserTest("a board waits for a slow engine, says so, and then plays the clicke
   assert.deepEqual(await markedPits(board), []);
   assert.equal(await hasAlert(board), false);
 });
+
+browserTest(
+  "a saved game is shown where it was left while the engine loads, and a tap is kept",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    const moves = ["3", "1"];
+    const { position: at } = play("oware", moves);
+    const start = "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S";
+    await saveGame(reader, { game: "oware", start, at, moves, players: { S: 0, N: 0 } });
+    reader.host.fail("engine.wasm", late("engine.wasm", 4000), 1);
+    await reader.open("play/");
+    const board = reader.board("table");
+    await board.waitFor("showing the game", (root) => root.closest("sow-play")?.matches("[data-phase=loading]"));
+    await board.assertShows(at, "where the game was left");
+    assert.equal(await turnLine(reader), "Loading…");
+    const canPlay = () => board.evaluate((root) => root.querySelectorAll(".spot.can").length);
+    assert.equal(await canPlay(), 0, "no pit is announced as playable");
+    await board.play("2", "S");
+    await board.play("4", "S");
+    assert.deepEqual(await markedPits(board), [3], "the last tap waits");
+    await board.settle({ ply: 3 });
+    await board.assertShows(play("oware", [...moves, "4"]).position);
+    assert.deepEqual(await markedPits(board), []);
+    const saved = await savedGame(reader);
+    assert.deepEqual([saved.moves, saved.at], [[...moves, "4"], await board.position()]);
+  },
+);
 
 browserTest("Escape forgets a tap that waits for the engine", { reducedMotion: true, only: "chromium" }, async (reader) => {
   delayEngine(reader);

@@ -8,7 +8,7 @@ import { storageKey } from "./stored.js";
 export const STORAGE_KEY = storageKey("play");
 
 /** The saved game. @param {Reader} reader
- * @returns {Promise<{game: string, start: string, moves: string[], players: Record<string, number>, rounds: string[],
+ * @returns {Promise<{game: string, start: string, at: string, moves: string[], players: Record<string, number>, rounds: string[],
  *   arranging: string}>} */
 export const savedGame = ({ page }) => page.evaluate((key) => JSON.parse(localStorage.getItem(key) ?? "{}"), STORAGE_KEY);
 

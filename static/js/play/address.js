@@ -45,6 +45,7 @@ export class Address {
     const { game: current } = this.page.session();
     const people = {
       rules: "",
+      at: "",
       players: { S: 0, N: 0 },
       rounds: [],
       opening: "ruled",

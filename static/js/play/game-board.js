@@ -1,9 +1,11 @@
 // The board of the play page: another one for each game. Its sides are named, and it is turned, by who plays them.
 import { boardOf, find, html, readJson, set } from "../dom.js";
 import { begin } from "../example.js";
+import { readPosition } from "../position.js";
 import * as states from "../state.js";
 import { renamed } from "../second-person.js";
 import { loadTools } from "../tools.js";
+import { relationTo } from "./game.js";
 import { moverOf } from "./legal-moves.js";
 import { greet, nameSides } from "./names.js";
 /** @import { Board } from "../board.js" */
@@ -12,6 +14,9 @@ import { greet, nameSides } from "./names.js";
 /** @import { Saved } from "./storage.js" */
 
 export class GameBoard {
+  /** The pit that was tapped while its game was being loaded. @type {HTMLElement|undefined} */
+  #tapped;
+
   /** @param {HTMLElement} root of the page @param {Record<string, Game>} games those that are loaded, by id */
   constructor(root, games) {
     this.games = games;
@@ -45,6 +50,36 @@ export class GameBoard {
     board.game.rules = text;
     board.replay = begin({ ...readJson(find(board.root, "script.line")), rules: text }, 0);
     greet(board);
+  }
+
+  /** Shows where a stored game was left, until the engine has played its moves, and forgets a tap on the game before. @param {Saved} game */
+  recall(game) {
+    const { board } = this;
+    const { at, moves, set } = game;
+    this.#tapped?.classList.remove("queued");
+    this.#tapped = undefined;
+    if (!moves.length || relationTo(game, board.where) === "now") return;
+    if (!/^[\d,/]+ \d+,\d+ [SN]( |$)/.test(at)) return; // stored by an older page
+    const { seeds, turn } = readPosition(at);
+    if (seeds.length !== 2 * board.game.pits + 2) return;
+    const line = { ...board.replay.exampleLine, set, start: at, states: [{ position: at, seeds, turn, say: "" }] };
+    board.replay = { ...board.replay, line, ply: 0, step: 0 };
+    board.redraw();
+    this.orient(game);
+  }
+
+  /** Keeps a tap, in place of the one before, until the game is loaded. @param {Element} spot */
+  keepTap(spot) {
+    this.#tapped?.classList.remove("queued");
+    spot.classList.add("queued");
+    this.#tapped = /** @type {HTMLElement} */ (spot);
+  }
+
+  /** Repeats the tap that was kept. */
+  repeatTap() {
+    this.#tapped?.classList.remove("queued");
+    this.#tapped?.click();
+    this.#tapped = undefined;
   }
 
   /** Gives the sides of the board their names, those of the game while they may still change places.
@@ -84,6 +119,7 @@ export class GameBoard {
     const state = states.state(board.replay);
     return {
       where: board.where,
+      end: board.line.states.at(-1)?.position ?? "",
       whole: states.isWhole(board.replay),
       turn: state.turn,
       further: Number(/ further=(\d)/.exec(state.position)?.[1] ?? 0),

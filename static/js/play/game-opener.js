@@ -33,7 +33,10 @@ export class GameOpener {
     const problem = alreadyShown ? "" : await open(board, { start, set, moves, ply });
     this.#opening--;
     if (id !== this.page.session().id) return;
-    if (problem === undefined) return void (board.retry &&= () => this.again());
+    if (problem === undefined) {
+      board.retry &&= () => this.again();
+      return this.page.send({ type: "engineMissing", positionKey: "" });
+    }
     const isNew = !game.rules && !moves.length && !Object.keys(set).length && start === board.game.start;
     if (problem && !isNew) return this.page.reject(problem);
     if (this.page.session().arriving) await this.#goToLastTurn();

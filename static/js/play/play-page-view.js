@@ -43,6 +43,7 @@ export class PlayPageView {
   /** @param {Session} state @param {Board} board */
   render(state, board) {
     const { game, view, computer, analysing, phase, facing } = state;
+    const { connection } = board.engine;
     this.root.classList.toggle("thinking", computer !== "idle");
     this.root.classList.toggle("uncounted", game.uncounted);
     this.root.dataset.kind = view;
@@ -52,12 +53,14 @@ export class PlayPageView {
     const { waiting, unsent } = linkState(state);
     this.root.classList.toggle("waiting", waiting);
     this.root.classList.toggle("unsent", unsent);
-    board.pits.lock(waiting || computer !== "idle");
+    const recalled = phase === "loading" && game.moves.length > 0; // whether what is shown is not from the engine
+    board.pits.lock(waiting || computer !== "idle" || recalled);
     board.game.uncounted = game.uncounted;
     const faced = isTable(game) && facing;
     this.root.classList.toggle("facing", faced);
     this.root.classList.toggle("far-turn", snapshot.turn(board.replay) === (board.flipped ? "S" : "N")); // whoever is to move reads whose turn it is
     if (board.drawing.facing !== faced) load((tools) => tools.face(board, faced));
+    if (recalled) setText(this.prompt, connection.missing ? "" : t("loading"));
     if (phase === "loading") return; // what is there stays until the board has the game
     this.buttons.show(buttons(state, isMatch(board.game, game.set)), { analyse: analysing, face: facing });
     set(this.prompt, { role: game.friend ? "status" : null }); // no sentence of the board says what to do with a link

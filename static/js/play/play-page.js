@@ -177,6 +177,7 @@ export class PlayPage {
       friend,
       start,
       arranging,
+      at: "",
       moves: [],
       rounds,
       name,
@@ -221,7 +222,9 @@ export class PlayPage {
     if (state.message && state.message !== message) this.board.announce(state.message);
     for (const effect of effects) this.#effects[effect.do](/** @type {any} */ (effect));
     this.view.render(this.#session, this.board);
-    if (event.type === "opened") this.#repeatEarlyTap();
+    if (event.type !== "opened") return;
+    this.#repeatEarlyTap();
+    this.gameBoard.repeatTap();
   }
 
   /** @type {{[K in session.Effect["do"]]: (effect: Extract<session.Effect, {do: K}>) => unknown}} */
@@ -278,6 +281,7 @@ export class PlayPage {
     }
     this.gameBoard.playBy(game);
     this.#opener.renamed = this.gameBoard.nameSides(this.#session);
+    this.gameBoard.recall(game);
     this.settings.show(game);
   }
 
@@ -333,6 +337,7 @@ export class PlayPage {
     const { where, mover } = this.gameBoard.shown;
     if (session.canPlay(this.#session, where, mover)) return;
     event.stopPropagation();
+    if (this.#session.phase === "loading" && spot.matches(".spot")) this.gameBoard.keepTap(spot);
     this.#send({ type: "pitBlocked", label: spot.getAttribute("aria-label") ?? "" });
   }
 }

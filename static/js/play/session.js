@@ -14,9 +14,9 @@ import { arrangesHere, movesLeft, other, relationTo } from "./game.js";
  * @typedef {"back"|"hint"|"enough"|"analyse"|"review"|"count"|"face"|"home"|"continueHere"|"next"|"again"|"change"|"share"|"copyLink"|"newer"|"atTable"|"newRules"} Action a button
  * of the toolbar
  *
- * A board that has stopped moving: the position, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none), the further pits that it still captures,
+ * A board that has stopped moving: the position, that at the end of its line, whether its last move is shown to the end, the side to move, the side that makes the next move ("" none), the further pits that it still captures,
  * who made each move of the line, the result, and the numbering of the pits.
- * @typedef {{where: Where, whole: boolean, turn: string, mover: string, further: number, movers: string[], over: Over|null, labels: string}} Shown
+ * @typedef {{where: Where, end: string, whole: boolean, turn: string, mover: string, further: number, movers: string[], over: Over|null, labels: string}} Shown
  *
  * - `id` counts games: what was requested for an earlier one is ignored.
  * - `phase`: the board is being loaded, the players set up the seeds, or they play.
@@ -186,6 +186,7 @@ function boardStopped(state, shown) {
     message = "";
     kind = relationTo(game, shown.where);
   }
+  if (kind === "now" || kind === "before") game = { ...game, at: shown.end };
   const aside = played ? undefined : state.aside;
   const view = kind === "extended" ? "aside" : kind === "now" && !shown.whole ? "before" : kind;
   const positionKey = JSON.stringify([shown.where, view, game.players, game.friend?.side, state.analysing, shown.labels]);

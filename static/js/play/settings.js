@@ -140,15 +140,21 @@ export class Settings {
   show({ game, set: readings, players, friend, seconds, uncounted, opening, by }) {
     this.#friend = friend;
     this.#setGame(game);
+    this.#showNames({ game, players, friend });
     this.#showOpponents(game, friend ? "friend" : String(Math.max(players.S, players.N)));
     this.#showPlayers({ players, friend, seconds, uncounted });
     this.#showPlan({ game, set: readings, opening, by });
   }
 
+  /** Names the game and who plays it. @param {Pick<Saved, "game"|"players"|"friend">} saved */
+  #showNames({ game, ...seats }) {
+    setText(this.what, words.gameName(this.games[game].title, seats));
+  }
+
   /** Shows what is played. @param {Saved} saved */
   showProgress({ game, start, moves, players, friend }) {
     const begun = moves.length > 0 || (!!start && start !== this.games[game].start) || (friend?.sentMoves ?? -1) >= 0;
-    setText(this.what, words.gameName(this.games[game].title, { players, friend }));
+    this.#showNames({ game, players, friend });
     this.#friend = friend;
     if (friend) find(this.players, "[name=side]").closest("label")?.toggleAttribute("hidden", begun);
     this.#begun = begun;

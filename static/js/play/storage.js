@@ -12,9 +12,9 @@ let taken;
 
 /** A game with its players and settings: seconds a move, whether the numbers of seeds are hidden, how it is set up ("ruled", "plain"
  * if nobody arranges their seeds, or "cut") and by whom, who arranges their seeds next ("" nobody), the earlier rounds of its match, the seed of the computer's random choices, the name it is kept by, "" for none, and the
- * friend it is played with by link. `start` is "" until the seeds are laid out. `rules` is the text of the rules without the readings in
+ * friend it is played with by link. `start` is "" until the seeds are laid out. `at` is the position after the moves, shown until the engine is loaded, "" if it is not known. `rules` is the text of the rules without the readings in
  * `set`: null if the game was stored without them; on the page, "" for those that the book has now.
- * @typedef {Game & {rules: string|null, players: Players, seconds: number, uncounted: boolean, opening: string, by: string, arranging: string, rounds: string[],
+ * @typedef {Game & {at: string, rules: string|null, players: Players, seconds: number, uncounted: boolean, opening: string, by: string, arranging: string, rounds: string[],
  *   seed: number, name: string, friend: Friend|null}} Saved */
 
 /** Loads the saved game, or returns a new game if nothing is saved or its variant no longer exists. If nothing is saved for this book, it
@@ -37,7 +37,7 @@ export function load(games, keep) {
 /** Reads a saved game. One of another form counts as none. @param {string} text @param {string[]} games the variants
  * @returns {{game: Saved, lost?: Saved}} the saved game or a new one; `lost` is a saved game with moves whose variant no longer exists */
 export function parse(text, games) {
-  const none = { game: games[0], rules: null, start: "", set: {}, moves: [], rounds: [], name: "", arranging: "", friend: null };
+  const none = { game: games[0], rules: null, start: "", at: "", set: {}, moves: [], rounds: [], name: "", arranging: "", friend: null };
   try {
     const saved = validate(JSON.parse(text), none);
     if (saved && games.includes(saved.game)) return { game: saved };
@@ -48,6 +48,7 @@ export function parse(text, games) {
 
 const DEFAULTS = {
   rules: null,
+  at: "",
   players: { S: 0, N: 2 },
   seconds: 2,
   uncounted: false,
@@ -70,11 +71,11 @@ export function validate(value, missing) {
 const isRecord = (value) => Object.getPrototypeOf(value) === Object.prototype;
 
 /** Reports whether every value has its type and range. The engine checks what the game means. @param {Record<string, any>} saved */
-function isSaved({ game, rules, start, set, moves, rounds, players, seconds, uncounted, opening, by, arranging, seed, name, friend }) {
+function isSaved({ game, rules, start, at, set, moves, rounds, players, seconds, uncounted, opening, by, arranging, seed, name, friend }) {
   const strings = (/** @type {unknown} */ list) => Array.isArray(list) && list.every((text) => typeof text === "string");
   const count = (/** @type {unknown} */ n, /** @type {number} */ most) => Number.isInteger(n) && Number(n) >= 0 && Number(n) <= most;
   return (
-    strings([game, rules ?? "", start, name]) &&
+    strings([game, rules ?? "", start, at, name]) &&
     isRecord(set ?? 0) &&
     strings(Object.values(set)) &&
     strings(moves) &&

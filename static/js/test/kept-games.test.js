@@ -16,6 +16,7 @@ const game = {
   uncounted: false,
   opening: "ruled",
   by: "S",
+  at: "",
   arranging: "",
   rounds: [],
   seed: 1,
