@@ -1,6 +1,7 @@
 // Playing in the lab: the board follows the rules, seeds laid out by a player, the computer.
 import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
+import { late } from "./harness/host.js";
 import { chosen, clickValue, openLab } from "./harness/lab-page.js";
 import { play } from "./harness/native.js";
 import { waitFor } from "./harness/wait.js";
@@ -38,6 +39,18 @@ browserTest("boards follow the rules on pits and stores, and can be played", { r
     const width = await page.$eval("sow-lab .spot", (spot) => spot.getBoundingClientRect().width);
     assert.ok(width >= 43.9, `with ${n} pits a side one is ${width} px wide`);
   }
+});
+
+browserTest("a move made while the engine loads stays when it arrives", { reducedMotion: true, only: "chromium" }, async (reader) => {
+  reader.host.fail("engine.wasm", late("engine.wasm", 3000), 1);
+  await reader.open("lab/");
+  const printed = reader.board("lab-board");
+  await printed.play("3", "S");
+  await printed.settle({ ply: 1 });
+  const position = await printed.position();
+  await waitFor(reader, "the lab’s board", () => document.querySelector('sow-lab sow-board[data-game="lab"]'));
+  await reader.board("lab-board").settle({ ply: 1 });
+  await reader.board("lab-board").assertShows(position);
 });
 
 browserTest(

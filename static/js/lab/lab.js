@@ -105,7 +105,10 @@ export class Lab {
       if (await this.#openLink()) return;
       const known = this.files.names.has(requestedGame);
       if (known) this.current = await this.#unchanged(requestedGame);
-      const problem = await this.#open(this.current);
+      await this.#load(this.current.game);
+      const { moves, ply } = this.board.where; // the reader may have played on the printed board while the engine was loaded
+      const played = this.current.game === this.board.game.id ? { start: "", moves, ply } : undefined;
+      const problem = await this.#open(this.current, played);
       if (problem) this.#showMessage(problem);
       else if (requestedGame && !known) this.#showMessage(t("game-unknown", { game: requestedGame }));
     });
