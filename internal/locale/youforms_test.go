@@ -53,9 +53,9 @@ func TestSecondVerbAgreesWithYou(t *testing.T) {
 		"wins-last":     "You made the last move and win.",
 		"sows-taken":    "You capture the other player’s 3, the other player’s 2, 5 in all, and sow them: 4, your 5.",
 	} {
-		text := english.T("engine."+key, "side", english.T(YouName), "other", "X", "n", 5, "taken", "the other player 3, the other player 2", "way", "", "places", "4, You 5")
+		text := english.T("engine."+key, "side", english.T(youName), "other", "X", "n", 5, "taken", "the other player 3, the other player 2", "way", "", "places", "4, You 5")
 		if key[:5] == "wins-" && key != "wins-last" {
-			text = english.T("engine."+key, "side", "X", "other", english.T(YouName))
+			text = english.T("engine."+key, "side", "X", "other", english.T(youName))
 		}
 		if said := english.Personal(text); said != want {
 			t.Errorf("%s: %q, not %q", key, said, want)

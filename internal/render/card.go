@@ -52,10 +52,7 @@ func (b *pageBuilder) card() cardView {
 	c := cardView{
 		Title: b.page.Title, Page: b.page.LinkTo(strings.TrimSuffix(b.page.URL, book.CardFolder)), Parts: b.rulesInSentences(game, words),
 	}
-	voice := game.Voice
-	if words.Has(locale.YouName) { // the figures speak to the reader, as the rules beside them do
-		voice.Sides = [2]string{engine.South: words.T(locale.YouName), engine.North: words.T(locale.OtherName)}
-	}
+	voice := words.ToYou(game.Voice)  // as the rules beside the figures
 	room := 3                         // for figures
 	if game.Rules.Board().Rows == 2 { // a high board, and long rules
 		room = 2
@@ -71,9 +68,7 @@ func (b *pageBuilder) card() cardView {
 		board := figures.Board(ex, k)
 		board.Marks = nil // the card has no room for their legend
 		said := voice.Ply(ex.Game, k-1)
-		if words.Has(locale.YouName) {
-			said.Text = words.Personal(said.Text)
-		}
+		said.Text = words.Personal(said.Text)
 		c.Figures = append(c.Figures, cardFigure{template.HTML(board.SVG()), b.say(said)})
 	}
 	return c
