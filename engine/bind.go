@@ -31,7 +31,7 @@ func (r *Rules) toBind(p *Position) Place {
 		return Hand
 	}
 	few := p.Seeds(pit) < r.fewest(p)
-	if d.occupied == 1 || !few && d.playable == 1 || few && r.Bind == ruleset.BindNotSingle {
+	if d.occupied == 1 || !few && d.playable == 1 || r.Bind == ruleset.BindNotSingle && p.Seeds(pit) == 1 {
 		return Hand
 	}
 	return pit

@@ -65,6 +65,9 @@ func (r *Rules) canMove(p *Position) bool {
 // canDo reports whether the side to move has a move that does what is needed.
 func (r *Rules) canDo(p *Position, needed outcome) bool {
 	d := duty{needed: needed}
+	if r.MustTake() {
+		d = r.duty(p) // it says in which row a move may begin
+	}
 	first, pits := p.Span(p.Turn())
 	for at := first; at < first+Place(pits); at++ {
 		for _, w := range r.ways() {

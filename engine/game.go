@@ -169,13 +169,17 @@ func (g *Game) endByHistory(ply *Ply, steps *[]Step) {
 // withoutGain returns how many plies of this round in a row, the last of them a ply that is not
 // in g yet, have neither captured nor won a seed.
 func (g *Game) withoutGain(ply *Ply) int {
+	free := func(p *Position) int { return p.InAllPits() }
+	if g.rules.Captures.Claim() {
+		free = func(p *Position) int { return p.Free(South) + p.Free(North) }
+	}
 	n, after := 0, &ply.After
 	for i := len(g.plies); ; i-- {
 		before := &g.start
 		if i > 0 {
 			before = &g.plies[i-1].After
 		}
-		if ply.Move.Kind == NextRound || ply.Captured > 0 || before.Free(South)+before.Free(North) != after.Free(South)+after.Free(North) {
+		if ply.Move.Kind == NextRound || ply.Captured > 0 || free(after) < free(before) {
 			return n
 		}
 		if !after.InTurn() && before.Further() == 0 {

@@ -24,7 +24,7 @@ var effective = [...]struct{ what, when string }{
 	{"claim-first", "captures:claim"},
 	{"owned", "captures:claim"},
 	{"bind", "rows=4 pick=inner-first must-capture=yes !captures:none"},
-	{"bind=house-passes", "!house=0"},
+	{"bind=house-passes", "!stock=0 !house=0"},
 	{"ends=at-once", "!wins=first-empty|empty-loses"},
 	{"ends=cleared", "!wins=first-empty|empty-loses"},
 	{"ends=inner-empty", "rows=4"},

@@ -164,7 +164,7 @@ func (r *Set) HasHouses() bool { return r.House > 0 && r.Stock > 0 }
 
 // Binds reports whether a move can bind a pit.
 func (r *Set) Binds() bool {
-	return r.Bind != NoBind && r.Rows == FourRows && r.MustTake() && r.Pick == PickInnerFirst
+	return r.Bind != NoBind && (r.Bind != BindHousePasses || r.HasHouses()) && r.Rows == FourRows && r.MustTake() && r.Pick == PickInnerFirst
 }
 
 // MustTake reports whether a player who can capture must.
