@@ -25,8 +25,8 @@ func engineFault(r engine.Rules) string {
 	first := r.Captures.Sown()
 	looksAhead := r.MustCapture == ruleset.MustCaptureYes || r.Stock > 0 || strings.HasPrefix(value(r, "direction"), "reverse")
 	switch {
-	case r.Captures.Claim() && r.NoCapture > 0 && value(r, "owned") == "keeps":
-		return "a seed that falls in an owned pit counts as a capture, although its owner may not get it"
+	case r.Captures.Claim() && r.NoCapture > 0 && (value(r, "owned") == "keeps" || r.Wins != ruleset.MostWins):
+		return "a seed that falls in an owned pit counts as a capture, although its owner may not get it, or seeds do not count"
 	case r.Captures.Claim() && r.Refill != ruleset.NoRefill:
 		return "claimed pits stay claimed in the next round, and are filled"
 	case value(r, "grand-slam") == "gives-rest" && value(r, "stuck") == "empty-passes":
@@ -37,6 +37,8 @@ func engineFault(r engine.Rules) string {
 		return "the game ends although a player who has only forbidden slams faces one who can move"
 	case value(r, "grand-slam") != "takes" && sowsOn(r):
 		return "a capture that a grand slam keeps from being made still sows on"
+	case r.Binds() && first.Takes[1].Pit != capture.NoPit:
+		return "of a capture of two pits, only the facing one counts as threatened"
 	case sown > 1:
 		return "of two captures whose seeds are sown, the first is made in place of the second"
 	case r.MustCapture == ruleset.MustCaptureYes && value(r, "relay") != "yes":

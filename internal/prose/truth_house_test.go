@@ -78,7 +78,7 @@ func (c *check) stopsInHouse() {
 		if stops {
 			c.claim(final, m, "a lap that ends in the working house goes on")
 		} else if last.before > 0 {
-			c.claim(!final || m.before.Bound(last.at), m, "a lap that ends in the working house stops")
+			c.claim(!final || m.before.Bound(last.at) || c.says("relay-holds") && !c.rules.RelayHolds.Has(p.Seeds(last.at)), m, "a lap that ends in the working house stops")
 		}
 	})
 }
@@ -112,8 +112,8 @@ func (c *check) pitsAreBound() {
 
 // threatened returns the only pit of the other player that the mover threatens and binds.
 func (c *check) threatened(m *playedPly) engine.Place {
-	other := &playedPly{before: m.afterMove, mover: m.mover.Other()}
-	again := &playedPly{before: m.afterMove.WithTurn(m.mover), mover: m.mover}
+	other := &playedPly{before: m.afterMove, mover: m.mover.Other(), nth: m.nth + 1}
+	again := &playedPly{before: m.afterMove.WithTurn(m.mover), mover: m.mover, nth: m.nth + 1}
 	if c.canCapture(other) {
 		return engine.Hand
 	}
@@ -121,7 +121,7 @@ func (c *check) threatened(m *playedPly) engine.Place {
 	for _, at := range c.own(m.mover) {
 		for _, way := range []engine.Way{engine.Right, engine.Left} {
 			trial := c.trial(&again.before, engine.Move{Kind: engine.Sow, Pit: at, Way: way})
-			if again.before.Seeds(at) < c.rules.Fewest || again.before.Seeds(at) >= c.pits || len(trial.laps) == 0 {
+			if again.before.Seeds(at) < c.least(&again.before, m.mover) || again.before.Seeds(at) >= c.pits || len(trial.laps) == 0 {
 				continue
 			}
 			for _, t := range taken(trial.laps[0].took) {
@@ -140,18 +140,18 @@ func (c *check) threatened(m *playedPly) engine.Place {
 
 // mayBeBound reports whether a pit is none of those that are never bound.
 func (c *check) mayBeBound(p *engine.Position, at engine.Place) bool {
-	filled, playable := 0, 0
+	filled, playable, least := 0, 0, c.least(p, c.side(at))
 	for _, inner := range c.own(c.side(at))[c.columns:] {
 		if p.Seeds(inner) > 0 {
 			filled++
 		}
-		if p.Seeds(inner) >= c.rules.Fewest {
+		if p.Seeds(inner) >= least {
 			playable++
 		}
 	}
 	n := p.Seeds(at)
 	switch {
-	case c.says("house-spared") && at == c.house(c.side(at)) && p.IsOwned(at), filled == 1, n >= c.rules.Fewest && playable == 1, c.says("bind-not-single") && n == 1:
+	case c.says("house-spared") && at == c.house(c.side(at)) && p.IsOwned(at), filled == 1, n >= least && playable == 1, c.says("bind-not-single") && n == 1:
 		return false
 	}
 	return true

@@ -97,7 +97,7 @@ var forbids = map[string]func(c *check, m *playedPly, move engine.Move) bool{
 		if column >= c.columns-2 {
 			begins = engine.Right
 		}
-		return near && m.before.Stored(m.mover) > 0 && c.says("stock-entered") && m.before.Seeds(c.facing(move.Pit)) > 0 && move.Way != begins
+		return near && m.before.Stored(m.mover) > 0 && !c.opensQuietly(m) && c.says("stock-entered") && m.before.Seeds(c.facing(move.Pit)) > 0 && move.Way != begins
 	},
 
 	"direction-halves": func(c *check, _ *playedPly, move engine.Move) bool {
@@ -261,7 +261,7 @@ func (c *check) gives(p *engine.Position, move engine.Move) bool {
 
 // capturesFirst reports whether the first lap of a move captures, or the seed of the stock.
 func (c *check) capturesFirst(m *playedPly, move engine.Move) bool {
-	if m.before.Seeds(move.Pit) == 0 {
+	if m.before.Seeds(move.Pit) == 0 || c.opensQuietly(m) {
 		return false
 	}
 	if c.says("stock-entered") && m.before.Stored(m.mover) > 0 {
@@ -315,7 +315,7 @@ func (c *check) mayNotReverse(m *playedPly, move engine.Move) bool {
 	}
 	p, hand := m.before, m.before.Seeds(move.Pit)
 	p.Set(move.Pit, 0)
-	return !c.capturesFirst(m, move) && !(c.says("origin-sown") && c.capturesBack(p, m.mover, move.Pit, hand)) // the engine undoes a trial that never ends
+	return c.opensQuietly(m) || !c.capturesFirst(m, move) && !(c.says("origin-sown") && !(c.says("must-capture-yes") && hand >= c.pits) && c.capturesBack(p, m.mover, move.Pit, hand)) // the engine undoes a trial that never ends
 }
 
 // innerFirst reports whether a move that does not capture begins in the wrong row, or leaves the

@@ -180,7 +180,7 @@ func (c *check) endsBarren() {
 		if m.end != nil {
 			p = *m.atEnd
 		}
-		gained := p.Stored(engine.South)+p.Stored(engine.North) != m.before.Stored(engine.South)+m.before.Stored(engine.North) || m.has(event.CaptureStep) || m.has(event.ClaimStep)
+		gained := p.Stored(engine.South)+p.Stored(engine.North) > m.before.Stored(engine.South)+m.before.Stored(engine.North) || m.has(event.CaptureStep) || m.has(event.ClaimStep)
 		if barren++; gained || m.move.Kind == engine.NextRound {
 			barren = 0
 		}

@@ -244,11 +244,11 @@ func (m *playedPly) read() {
 		p = event.Apply(p, m.steps[i:i+1])
 		switch s.Kind {
 		case event.LiftStep:
-			m.laps = append(m.laps, playedLap{before: before, lift: &m.steps[i]})
+			m.laps = append(m.laps, playedLap{before: before, lift: &m.steps[i], drops: make([]playedDrop, 0, s.Seeds)})
 			inHand = s.Seeds
 		case event.DropStep:
 			if inHand == 0 { // captured seeds
-				m.laps = append(m.laps, playedLap{before: before})
+				m.laps = append(m.laps, playedLap{before: before, drops: make([]playedDrop, 0, caught)})
 				inHand, caught = caught, 0
 			}
 			inHand--
@@ -280,7 +280,8 @@ func (m *playedPly) read() {
 			m.pass = &m.steps[i]
 			m.endless = m.endless || s.Rule == event.RuleEndlessRelay
 		case event.EndStep:
-			m.end, m.atEnd = &m.steps[i], &before
+			at := before
+			m.end, m.atEnd = &m.steps[i], &at
 		}
 		if m.end == nil {
 			m.afterMove = p

@@ -1,65 +1,45 @@
 package prose
 
 import (
-	"errors"
 	"math/rand/v2"
+	"slices"
 	"strconv"
 	"strings"
 	"sync"
 
 	"sowbook/engine"
-	"sowbook/engine/board"
 	"sowbook/engine/ruleset"
 )
 
-// drawnRules is random rules, made of a value for each word.
-type drawnRules struct {
-	rules   engine.Rules
-	redrawn int // the words drawn again because they contradicted others; 0 if the first draw was valid
-}
-
-// drawRules draws the value of each word at random. As long as the words contradict each other,
-// it draws the one to blame again. ok is false if that takes too long.
-func drawRules(rng *rand.Rand) (d drawnRules, ok bool) {
-	words := map[string]string{}
+// drawRules draws a value for each word, in any order, and keeps it if the rules so far allow it. It
+// begins with a board and captures, and in some games of four rows with the words that need each other.
+func drawRules(rng *rand.Rand) engine.Rules {
+	rows := ruleset.Values("rows")[rng.IntN(3)]
+	some := []string{"rows=" + rows}
+	if rows != "2" || rng.IntN(2) == 0 {
+		some = append(some, "stores=none")
+	}
+	if rows == "4" && rng.IntN(2) == 0 {
+		some = append(some, "relay=yes fewest=2 captures=last_inner_occupied:facing,sown_from_last")
+		if rng.IntN(2) == 0 {
+			some = append(some, "direction=either pick=inner-first must-capture=yes ends=inner-empty wins=last-mover captures-1-sown=sown_from_end")
+		}
+	}
+	r, err := engine.ParseRules(strings.Join(some, " "))
+	if err != nil {
+		panic(err)
+	}
 	keys := ruleset.Keys()
-	if rng.IntN(3) == 0 {
-		keys = append(without(keys, []string{ruleset.CapturesKey}), ruleset.OldKeys()...)
-	}
-	for _, key := range keys {
-		words[key] = drawValue(rng, key, words)
-	}
-	for ; d.redrawn < 60; d.redrawn++ {
-		rules, err := engine.ParseRules(join(keys, words))
-		if err == nil {
-			d.rules = rules
-			return d, true
+	for _, i := range append([]int{slices.Index(keys, "pits"), slices.Index(keys, "seeds")}, rng.Perm(len(keys))...) {
+		key := keys[i]
+		if key == ruleset.CapturesKey && r.Captures.Sown() != nil && rng.IntN(2) == 0 {
+			continue // hardly any others fit the words that need it
 		}
-		blamed := keys[rng.IntN(len(keys))]
-		var wrong *board.TextError
-		if errors.As(err, &wrong) && words[wrong.Key] != "" && rng.IntN(10) > 0 {
-			blamed = wrong.Key
-		}
-		words[blamed] = drawValue(rng, blamed, words)
-	}
-	return d, false
-}
-
-func join(keys []string, words map[string]string) string {
-	var text strings.Builder
-	for _, key := range keys {
-		text.WriteString(key + "=" + words[key] + " ")
-	}
-	return text.String()
-}
-
-func without(keys, drop []string) (left []string) {
-	for _, key := range keys {
-		if !contains(drop, key) {
-			left = append(left, key)
+		if with, err := r.With(key, drawValue(rng, key, value(r, "pits"), rows)); err == nil && engineFault(with) == "" {
+			r = with
 		}
 	}
-	return left
+	return r
 }
 
 func contains(list []string, item string) bool {
@@ -72,7 +52,7 @@ func contains(list []string, item string) bool {
 }
 
 // drawValue draws the value of a word. Boards are small, so that games are short.
-func drawValue(rng *rand.Rand, key string, words map[string]string) string {
+func drawValue(rng *rand.Rand, key, pits, rows string) string {
 	number := func(least, most int) string { return strconv.Itoa(least + rng.IntN(most-least+1)) }
 	switch key {
 	case "pits":
@@ -81,7 +61,7 @@ func drawValue(rng *rand.Rand, key string, words map[string]string) string {
 		return number(1, 4)
 	case "setup":
 		if rng.IntN(4) == 0 {
-			return drawLayout(rng, words["pits"], words["rows"])
+			return drawLayout(rng, pits, rows)
 		}
 	case "opening":
 		return []string{"none", "none", "none", "move_1", "move_2,move_1,no-captures_1", "no-captures_2", "no-claims_2", "move_3"}[rng.IntN(8)]
@@ -102,7 +82,7 @@ func drawValue(rng *rand.Rand, key string, words map[string]string) string {
 	case "numbers":
 		return drawNumbers(rng)
 	case ruleset.CapturesKey:
-		return drawCaptures(rng, words["rows"])
+		return drawCaptures(rng, rows)
 	}
 	values := ruleset.Values(key)
 	return values[rng.IntN(len(values))]
@@ -116,8 +96,18 @@ func drawNumbers(rng *rand.Rand) string {
 // rules draw from them, because package ruleset keeps each list that it has seen.
 const captureLists = 250
 
-// drawCaptures draws one of these lists.
+// plainCaptures are lists of captures that known games have, by the number of rows.
+var plainCaptures = map[string][]string{
+	"2": {"none", "last own empty: it and facing", "last own empty: facing", "last theirs makes 2,3: it, back", "last makes 2,4: it with facing, back", "each makes 4: it, to owner", "last next-empty: beyond", "last theirs makes even: it; last theirs makes 3: claim it, one each, not last, not same", "last theirs makes 4: claim it", "last theirs makes 4: claim it; last owned: 2 of it, again", "last own empty facing 3: claim it and facing, shared; last own empty: it and facing"},
+	"3": {"none", "last theirs makes 4: claim it", "last makes 2,3: it, back"},
+	"4": {"none", "last inner occupied: facing and behind, sown from start", "last inner occupied: facing with behind", "last inner empty: facing and behind"},
+}
+
+// drawCaptures draws one of these lists, or of those that random rules share.
 func drawCaptures(rng *rand.Rand, rows string) string {
+	if some := plainCaptures[rows]; rng.IntN(3) == 0 {
+		return some[rng.IntN(len(some))]
+	}
 	return allCaptureLists()[rows][rng.IntN(captureLists)]
 }
 
@@ -224,14 +214,11 @@ var furtherLines = map[string][]string{
 // drawFurther returns random rules with captures of [furtherLines]. ok is false if they contradict the
 // others.
 func drawFurther(rng *rand.Rand) (rules engine.Rules, ok bool) {
-	d, ok := drawRules(rng)
-	if !ok {
-		return rules, false
-	}
-	lines := furtherLines[value(d.rules, "rows")]
+	drawn := drawRules(rng)
+	lines := furtherLines[value(drawn, "rows")]
 	put := map[string]string{"captures": strings.ReplaceAll(lines[rng.IntN(len(lines))], " ", "_"), "grand-slam": "takes", "both-ends": "no", "stock": "0", "must-capture": "no", "stuck": "ends"}
 	var words []string
-	for _, word := range strings.Fields(d.rules.String()) {
+	for _, word := range strings.Fields(drawn.String()) {
 		if key, _, _ := strings.Cut(word, "="); put[key] != "" {
 			word = key + "=" + put[key]
 		}

@@ -141,6 +141,9 @@ func (c *check) allAreLifted() {
 func (c *check) mayGoBack(m *playedPly, i int) (may, known bool) {
 	l := &m.laps[i]
 	p, at, hand := l.before, engine.Hand, 0
+	if c.opensQuietly(m) {
+		return false, true
+	}
 	if l.lift != nil {
 		at, hand = l.lift.From, l.lift.Seeds
 		p.Set(at, 0)
