@@ -66,7 +66,7 @@ func LineOf(ex *example.Example, shown int) Line {
 		d.Asides = append(d.Asides, asideData{aside.Ply, newStates(aside.Line, ex.Variant.Voice, aside.Ply)})
 	}
 	if ex.ToPlay {
-		d.Next = protocol.AppendNext(nil, ex.Game, ex.Variant.Voice, nextLimit)
+		d.Next = protocol.Next(ex.Game, ex.Variant.Voice, nextLimit)
 	}
 	return d
 }
@@ -92,7 +92,7 @@ func newLine(v *variant.Variant, line example.Line) Line {
 // newStates returns the states of a line from state first on.
 func newStates(line example.Line, voice prose.Voice, first int) statesData {
 	d := statesData{
-		States: protocol.AppendStates(nil, line.Game, voice, first),
+		States: protocol.States(line.Game, voice, first),
 		Marks:  map[int][][2]any{},
 		Arrows: map[int][][2]engine.Place{},
 	}

@@ -67,8 +67,10 @@ func (s *Subject) compose(t Table, r engine.Rules) string {
 // of returns the messages that are true of rules r.
 func (s *Subject) of(r *engine.Rules) []subjectMessage {
 	var all []subjectMessage
-	if value, isWord := r.Value(s.Key); isWord && s.messages == nil && s.composed == nil && !r.IsDefault(s.Key) {
-		all = append(all, subjectMessage{name: s.Key + "-" + value})
+	if s.messages == nil && s.composed == nil {
+		if value, isWord := r.Value(s.Key); isWord && !r.IsDefault(s.Key) {
+			all = append(all, subjectMessage{name: s.Key + "-" + value})
+		}
 	}
 	for i, list := range [...][]subjectMessage{s.messages, s.more, s.also} {
 		for _, m := range list {

@@ -11,7 +11,7 @@ import (
 // half as large again.
 type writer struct {
 	buf   []byte
-	brief bool // for AppendNext
+	brief bool // for Next
 }
 
 // comma writes a comma, unless the next value is the first of its object or list, or

@@ -35,19 +35,19 @@ func (w *writer) play(text string) error {
 	return nil
 }
 
-// AppendStates appends the states of a game from state from on as a JSON list. State 0 is
+// States returns the states of a game from state from on as a JSON list. State 0 is
 // the start, state k the position after ply k.
-func AppendStates(buf []byte, g *engine.Game, v prose.Voice, from int) []byte {
+func States(g *engine.Game, v prose.Voice, from int) []byte {
 	w := writer{}
 	w.states(g, &speaker{v, v.Labels}, from)
-	return append(buf, w.buf...)
+	return w.buf
 }
 
-// AppendNext appends what can be played at the start of a game: an object with can and
+// Next returns what can be played at the start of a game: an object with can and
 // pass, as in the answer to play, and next, the state after each legal move, whose steps
 // have neither rules nor sentences. If that takes more than limit bytes, or a pit has
 // several moves, so that more is asked before the first one, next is left out.
-func AppendNext(buf []byte, g *engine.Game, v prose.Voice, limit int) []byte {
+func Next(g *engine.Game, v prose.Voice, limit int) []byte {
 	s := speaker{v, v.Labels}
 	w := writer{brief: true}
 	w.open('{')
@@ -69,7 +69,7 @@ func AppendNext(buf []byte, g *engine.Game, v prose.Voice, limit int) []byte {
 		w.buf = w.buf[:pits]
 	}
 	w.close('}')
-	return append(buf, w.buf...)
+	return w.buf
 }
 
 func (w *writer) states(g *engine.Game, s *speaker, from int) {

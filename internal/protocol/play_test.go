@@ -247,7 +247,7 @@ func TestNextHasTheStatesThatPlayAnswers(t *testing.T) {
 			answer
 			Next []json.RawMessage
 		}
-		if err := json.Unmarshal(AppendNext(nil, engine.NewGame(rules, start), prose.Voice{}, 100_000), &next); err != nil {
+		if err := json.Unmarshal(Next(engine.NewGame(rules, start), prose.Voice{}, 100_000), &next); err != nil {
 			t.Fatal(err)
 		}
 		if len(next.Next) == 0 || len(next.Next) != len(next.Can) || next.Cannot != nil {
@@ -260,8 +260,8 @@ func TestNextHasTheStatesThatPlayAnswers(t *testing.T) {
 			}
 			var got, want []map[string]any
 			for text, into := range map[string]*[]map[string]any{
-				"[" + string(next.Next[i]) + "]":               &got,
-				string(AppendStates(nil, g, prose.Voice{}, 1)): &want,
+				"[" + string(next.Next[i]) + "]":    &got,
+				string(States(g, prose.Voice{}, 1)): &want,
 			} {
 				if err := json.Unmarshal([]byte(text), into); err != nil {
 					t.Fatal(err)
@@ -290,7 +290,7 @@ func TestNextIsLeftOutIfItIsLongOrADirectionIsAsked(t *testing.T) {
 			t.Fatal(err)
 		}
 		var next map[string]json.RawMessage
-		if err := json.Unmarshal(AppendNext(nil, engine.NewGame(rules, start), prose.Voice{}, limit), &next); err != nil {
+		if err := json.Unmarshal(Next(engine.NewGame(rules, start), prose.Voice{}, limit), &next); err != nil {
 			t.Fatal(err)
 		}
 		if next["can"] == nil || next["next"] != nil {

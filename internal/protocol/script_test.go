@@ -58,7 +58,7 @@ func TestDifferencesForTheScripts(t *testing.T) {
 		{"refused", "capture=none", "fewest=2", "1,3,3/3,1,3 0,0 S", "1 1"},
 	} {
 		one, two := line(c.one, c.start, c.moves), line(c.two, c.start, c.moves)
-		p := differenceCase{Name: c.name, One: AppendStates(nil, one, v, 0), Two: AppendStates(nil, two, v, 0)}
+		p := differenceCase{Name: c.name, One: States(one, v, 0), Two: States(two, v, 0)}
 		if d, ok := engine.FirstDifference(one, two); ok {
 			p.Want = &struct {
 				Ply  int `json:"ply"`

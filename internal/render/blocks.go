@@ -1,7 +1,6 @@
 package render
 
 import (
-	"bytes"
 	"strings"
 
 	"sowbook/internal/blocks"
@@ -26,7 +25,7 @@ func (b *pageBuilder) blockHTML(name string) (string, error) {
 	if data == nil {
 		return "", nil
 	}
-	var out bytes.Buffer
+	var out strings.Builder
 	if err := b.templates.Execute(&out, b.words(b.page.Variant), templates.TextKind, name, data); err != nil {
 		return "", diag.Problems{b.problem(b.page.Page, "blocks.html", err)}
 	}

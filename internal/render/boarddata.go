@@ -112,10 +112,8 @@ func (b *pageBuilder) boardReadings(game *variant.Variant, board engine.Board) [
 				Word: value.Name, Answer: r.Answer(b.words(game), value), Meaning: b.book.PlainFor(b.page.Page, game, value.Meaning), Start: start,
 			})
 		}
-		for i := range reading.Values {
-			if !changesStart {
-				reading.Values[i].Start = ""
-			}
+		for i := 0; !changesStart && i < len(reading.Values); i++ {
+			reading.Values[i].Start = ""
 		}
 		list = append(list, reading)
 	}
@@ -155,9 +153,9 @@ func (b *pageBuilder) switches(ex *example.Example) []switchView {
 
 // scriptJSON returns a value of strings, numbers and valid JSON as JSON for a script element.
 func scriptJSON(value any) template.JS {
-	text, err := json.Marshal(value) // which escapes what would end the element
-	if err != nil {
+	var text strings.Builder
+	if err := json.NewEncoder(&text).Encode(value); err != nil { // which escapes what would end the element
 		panic(err)
 	}
-	return template.JS(text)
+	return template.JS(strings.TrimSuffix(text.String(), "\n"))
 }

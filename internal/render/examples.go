@@ -1,7 +1,6 @@
 package render
 
 import (
-	"bytes"
 	"html"
 	"html/template"
 	"slices"
@@ -90,7 +89,7 @@ type noteView struct {
 func (b *pageBuilder) renderExamples() error {
 	fences := b.page.Doc.ExampleBlocks()
 	for i, ex := range b.page.Examples {
-		var out bytes.Buffer
+		var out strings.Builder
 		name, data := b.exampleData(ex)
 		if err := b.templates.Execute(&out, b.words(ex.Variant), templates.TextKind, name, data); err != nil {
 			return diag.Problems{b.problem(b.page.Page, "example.html", err)}

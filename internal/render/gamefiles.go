@@ -1,7 +1,7 @@
 package render
 
 import (
-	"bytes"
+	"encoding/json"
 	"strings"
 
 	"sowbook/internal/boardsvg"
@@ -28,19 +28,19 @@ func (r *Renderer) gameFilesBuilder(e *book.Edition) *pageBuilder {
 // game: its board at the start, its data, its column in comparisons and the board of its puzzles.
 func (b *pageBuilder) gameFile(game *book.Page) ([]byte, error) {
 	b.sections = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load the file
-	var out bytes.Buffer
-	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", b.startBoard(game.Variant))
+	var out strings.Builder
+	start := b.startBoard(game.Variant)
+	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", start)
 	if err == nil {
 		err = b.templates.Execute(&out, b.page.Edition.Words, "embed", "game-column", b.gameColumn(game))
 	}
 	if err == nil && b.hasPuzzles(game) {
-		err = b.templates.Execute(&out, b.words(game.Variant), "embed", "game-puzzle", b.puzzleTask(game))
+		err = b.templates.Execute(&out, b.words(game.Variant), "embed", "game-puzzle", b.puzzleTask(game, start))
 	}
 	if err != nil {
 		return nil, diag.Problems{b.problem(b.page.Page, "embed.html", err)}
 	}
-	content := boardsvg.Defs(b.emptyBoards...) + out.String() + string(b.boardData())
-	return []byte(scriptJSON(map[string]string{"html": content})), nil
+	return json.Marshal(map[string]string{"html": boardsvg.Defs(b.emptyBoards...) + out.String() + string(b.boardData())})
 }
 
 func gameFileName(e *book.Edition, game *book.Page) string {

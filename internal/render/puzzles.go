@@ -110,15 +110,10 @@ func (b *pageBuilder) pageOf(game *variant.Variant) *book.Page {
 // puzzleBoard is the id of the board on which puzzles are set up.
 const puzzleBoard = "puzzle"
 
-// puzzleTask returns the board on which a script sets up the puzzles of a game.
-func (b *pageBuilder) puzzleTask(game *book.Page) puzzleView {
-	board := puzzleView{Of: b.linkTo(game)}
-	board.exampleView = b.startBoard(game.Variant)
-	board.ID = puzzleBoard
-	for _, theme := range player.Themes() {
-		board.Hints = append(board.Hints, b.puzzleHint(game.Variant, theme))
-	}
-	return board
+// puzzleTask returns the board on which a script sets up the puzzles of a game, from that at the start.
+func (b *pageBuilder) puzzleTask(game *book.Page, start exampleView) puzzleView {
+	start.ID = puzzleBoard
+	return puzzleView{taskView: taskView{exampleView: start}, Of: b.linkTo(game), Hints: b.puzzleHints(game.Variant, player.Themes()...)}
 }
 
 // firstPuzzle returns the puzzle that the page shows on a board.
@@ -131,7 +126,7 @@ func (b *pageBuilder) firstPuzzle(p puzzle.Puzzle) puzzleView {
 	}}
 	t := b.page.Edition.Words.T
 	return puzzleView{
-		taskView: b.taskView(ex), Name: p.ID(), Of: b.linkTo(game), Hints: []puzzleHint{b.puzzleHint(own, p.Theme)},
+		taskView: b.taskView(ex), Name: p.ID(), Of: b.linkTo(game), Hints: b.puzzleHints(own, p.Theme),
 		Kind: strings.Join([]string{t("puzzles.theme-" + p.Theme.String()), t("puzzles.level-" + strconv.Itoa(p.Level)),
 			b.page.Edition.Words.Say("board.to-play", prose.Text("side", own.Voice.Sides[p.Start.Turn()]))}, " · "),
 	}
@@ -178,10 +173,14 @@ func themeFact(theme player.Theme, rules engine.Rules) string {
 	return "capture"
 }
 
-// puzzleHint returns the first hint of a theme in a game.
-func (b *pageBuilder) puzzleHint(game *variant.Variant, theme player.Theme) puzzleHint {
-	key := themeFact(theme, game.Rules)
-	facts := b.facts(game, b.words(game))
-	rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]
-	return puzzleHint{Theme: theme.String(), Look: b.words(game).T("puzzles.look-" + theme.String()), Rule: rule}
+// puzzleHints returns the first hint of each theme in a game.
+func (b *pageBuilder) puzzleHints(game *variant.Variant, themes ...player.Theme) (hints []puzzleHint) {
+	words := b.words(game)
+	facts := b.facts(game, words)
+	for _, theme := range themes {
+		key := themeFact(theme, game.Rules)
+		rule := facts[slices.IndexFunc(facts, func(f factView) bool { return f.Key == key })]
+		hints = append(hints, puzzleHint{Theme: theme.String(), Look: words.T("puzzles.look-" + theme.String()), Rule: rule})
+	}
+	return hints
 }
