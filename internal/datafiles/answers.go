@@ -54,7 +54,7 @@ type askedQuestion struct {
 	Title   string   `json:"t"`
 	Asked   []string `json:"a"`           // other ways to ask it
 	Fact    string   `json:"f"`           // the fact that states the answer, anchor fact-FACT of the game's page
-	With    string   `json:"w,omitempty"` // the key of the question whose answer is shown below
+	With    string   `json:"w,omitempty"` // the keys of questions whose answers are shown below
 	Answers [][4]int `json:"g"`           // of each game: the numbers of its reply and of what it adds, what its page has about it, and the number of the example that shows it
 }
 
@@ -99,6 +99,10 @@ func Answers(b *book.Book) []byte {
 				a.Reply = suited(words, "replies.age", suits.Age)
 			case questions.Minutes:
 				a.Reply = suited(words, "replies.minutes", suits.Minutes)
+			case questions.Level:
+				if suits.Level != "" {
+					a.Reply = questions.Sentence(words.T("page.level-" + suits.Level))
+				}
 			}
 			has := 0
 			if a.Fact {

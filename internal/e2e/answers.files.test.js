@@ -65,7 +65,8 @@ test("every question, asked in each of its ways, gets its own answer", () => {
   const wrong = answers.data.questions.flatMap(({ k, t, a }) =>
     [t, ...a].flatMap((way) => {
       const answer = answers.answer(way);
-      const isOwn = answer?.kind === "rule" ? answer.key === k : answer?.kind === "section" && ["rules", "age", "minutes"].includes(k);
+      const isOwn =
+        answer?.kind === "rule" ? answer.key === k : answer?.kind === "section" && ["rules", "age", "minutes", "level"].includes(k);
       return isOwn ? [] : [`${way}: ${written(answer)}, want ${k}`];
     }),
   );

@@ -15,6 +15,7 @@ const (
 	Rules   = "rules"   // what the game is like
 	Age     = "age"     // from which children can play it
 	Minutes = "minutes" // of a game
+	Level   = "level"   // how hard the game is to learn
 )
 
 // Question is something that people ask about every game. Its words are the entry of the same
@@ -26,8 +27,8 @@ type Question struct {
 	replies []reply
 }
 
-// With maps a question to the one whose answer is shown below its own.
-var With = map[string]string{"ends": "rest", "rest": "ends", "empty-side": "rest"}
+// With maps a question to those whose answers are shown below its own, separated by spaces.
+var With = map[string]string{"ends": "rest", "rest": "ends", "empty-side": "rest", Rules: "start direction store-again relay capture ends wins"}
 
 // reply is a message that answers a question, with the condition, for
 // [engine.Rules.Holds], under which it is true. An empty message leaves the answer out.
@@ -135,7 +136,7 @@ var All = [...]Question{
 		{"wins=most", "replies.half"},
 		{"wins=last-mover", "replies.not-counted"},
 	}},
-	{"wins", "wins", nil},
+	{"wins", "wins", []reply{{"wins=most", said}}},
 	{"draw", "wins", []reply{
 		{"wins=most", "replies.draw"},
 		{"", ""},
@@ -164,6 +165,7 @@ var All = [...]Question{
 	}},
 	{Age, "", []reply{{"", ""}}},
 	{Minutes, "", []reply{{"", ""}}},
+	{Level, "", []reply{{"", ""}}},
 	{Rules, "", []reply{{"", ""}}},
 }
 
@@ -190,7 +192,7 @@ func Answers(t prose.Table, v prose.Voice, r engine.Rules) []Answer {
 		case message == "" || !a.Fact && (message == entry || message == said):
 			continue
 		case message == entry || message == said && f.Say == "":
-			a.Reply = sentence(f.Value)
+			a.Reply = Sentence(f.Value)
 		case message == said && f.Say != "":
 			a.Reply, a.Say, _ = strings.Cut(f.Say, ". ")
 			a.Reply = strings.TrimSuffix(a.Reply, ".") + "."
@@ -212,8 +214,8 @@ func (q *Question) message(r engine.Rules) string {
 	return entry
 }
 
-// sentence makes a sentence of a few words.
-func sentence(text string) string {
+// Sentence makes a sentence of a few words.
+func Sentence(text string) string {
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + strings.TrimSuffix(text[size:], ".") + "."
 }

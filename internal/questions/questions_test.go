@@ -53,9 +53,9 @@ func TestAnswersOfKalah(t *testing.T) {
 		"board": "2 rows of 6 pits and 2 stores.", "playable": "Any of your pits with seeds.", "their-side": "Only on your own side.",
 		"ends": "As soon as either side is empty.", "rest": "Each player takes the seeds left on their own side.",
 		"empty-side": "No: the game is over as soon as a side is empty.", "stuck": "No. Until the game ends, you always have a move.",
-		"enough": "25 of the 48.", "wins": "The player with the most seeds.", "draw": "Yes, if both have the same number.",
+		"enough": "25 of the 48.", "wins": "The player with the most seeds in their store wins: 25 are enough.", "draw": "Yes, if both have the same number.",
 		"rounds": "No: one game decides.", "opening": "Yes, all of them.", "lift": "Lift all of them, and drop them one by one, in empty pits too.",
-		"grand-slam": "", Rules: "", Age: "", Minutes: "",
+		"grand-slam": "", Rules: "", Age: "", Minutes: "", Level: "",
 	}
 	for i, a := range Answers(english(t), voice, rules) {
 		if key := All[i].Key; a.Reply != want[key] {

@@ -96,15 +96,17 @@ export function answerView(answer, root) {
 /** A list of questions that the reader may have meant, each with its answer in short. @param {import("./answers.js").Near[]} near
  * @param {(question: string) => void} ask @returns {Node[]} */
 export function nearView(near, ask) {
-  const lines = near.map(({ section, question: title, reply }) => {
+  const lines = near.map(({ section, question: title, reply }, i) => {
     const heading = document.getElementById(section);
     const question = heading?.textContent ?? title;
+    const text = heading?.nextElementSibling;
     const link = html("a", { href: `?q=${encodeURIComponent(question)}` }, question);
     link.addEventListener("click", (event) => {
       event.preventDefault();
       ask(question);
     });
-    return html("li", {}, link, " ", heading?.nextElementSibling?.querySelector("strong")?.textContent ?? reply);
+    if (!i) return html("li", {}, link, " ", text ? text.cloneNode(true) : html("p", {}, reply)); // the second likeliest may be what is asked
+    return html("li", {}, link, " ", text?.querySelector("strong")?.textContent ?? reply);
   });
   return lines.length ? [html("h2", {}, t("or-ask")), html("ul", {}, ...lines)] : [];
 }
@@ -150,7 +152,8 @@ function sectionOf(id) {
 }
 
 /** @param {Extract<Answer, {kind: "rule"}>} answer @param {string} root @param {(...all: Node[]) => Node} links */
-function ruleView({ title, replies: [first, ...rest], also }, root, links) {
+function ruleView({ title, replies, named, also }, root, links) {
+  const [first, ...rest] = replies;
   const { game, reply, say } = first;
   /** A line for each reply, with the games that share it. @param {Reply[]} replies */
   const lines = (replies) =>
@@ -164,10 +167,11 @@ function ruleView({ title, replies: [first, ...rest], also }, root, links) {
   const known = rest.filter(({ game }) => game.p);
   const others = rest.filter(({ game }) => !game.p);
   const answer = [
-    html("p", { class: "asked" }, title, " ", html("b", {}, game.t)),
-    html("p", { class: "reply" }, reply),
-    say && say !== reply ? html("p", {}, say) : "",
-    also ? html("p", {}, html("b", {}, also.title), " ", also.reply) : "",
+    html("p", { class: "asked" }, title, named > 1 ? "" : html("b", {}, " ", game.t)),
+    ...(named > 1
+      ? replies.slice(0, named).map(({ game, reply }) => html("p", { class: "reply" }, `${game.t}: ${inSentence(reply)}`))
+      : [html("p", { class: "reply" }, reply), say && say !== reply ? html("p", {}, say) : ""]),
+    ...also.map(({ title, reply }) => html("p", {}, html("b", {}, title), " ", reply)),
     links(
       html("a", { href: root + first.href }, t("the-rule")),
       ...optional(first.board, "on-a-board"),

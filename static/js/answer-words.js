@@ -20,6 +20,8 @@ export const wordsOf = (t) => ({
   /** They ask what a word means; the first two begin such a question. */
   define: folded(t("define-words")),
   not: folded(t("not-words")),
+  /** They may turn a question into its opposite. */
+  turned: folded(t("turned-words")),
   /** They have little meaning. */
   faint: folded(t("ignored-words")),
   stores: folded(t("store-words")),

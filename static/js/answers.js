@@ -12,7 +12,7 @@ import { fold, stem, withoutElisions } from "./stems.js";
  * A game that only the atlas has: names, place, why no page teaches it, and board.
  * @typedef {{n: string[], w: string, y: string, b: string}} Untaught
  *
- * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), the question whose answer is shown below, and of each game the numbers of its
+ * A question: key, title, other ways to ask it, the fact that states the answer ("" if none does), the questions whose answers are shown below, and of each game the numbers of its
  * texts, whether its page states the fact (1) and says who disagrees (2), and the number of the example that shows it.
  * @typedef {{k: string, t: string, a: string[], f: string, w?: string, g: [reply: number, say: number, has: number, example: number][]}} Question
  *
@@ -27,7 +27,7 @@ import { fold, stem, withoutElisions } from "./stems.js";
  *
  * What answers a query: the games of a rule, a section, two games to compare, the games of a board or of a place, a term of the glossary (and what
  * answers if no game that is named has the term), or a game that no page teaches.
- * @typedef {{kind: "rule", key: string, title: string, fact: string, replies: Reply[], also?: {title: string, reply: string}} |
+ * @typedef {{kind: "rule", key: string, title: string, fact: string, replies: Reply[], named: number, also: {title: string, reply: string}[]} |
  *   {kind: "section", id: string, games: Game[], about?: About} |
  *   {kind: "compare", games: Game[], differences: {title: string, replies: Reply[]}[]} | {kind: "board", rows: number, pits: number, games: Game[], start: string} |
  *   {kind: "place", place: string, replies: Reply[]} | {kind: "term", term: string, games: Game[], meaning?: string, href?: string, otherwise?: Answer} | {kind: "untaught", game: Untaught}} Answer */
@@ -116,8 +116,18 @@ export class Answers {
   /** Answers a query, or returns undefined. @param {string} query @returns {Answer|undefined} */
   answer(query) {
     const isForeign = OTHER_SCRIPT.test(query) && !OTHER_SCRIPT.test(this.words.foreign);
-    if (isForeign) return this.#answer(this.words.foreign);
-    return this.#answer(query);
+    const answer = this.#answer(isForeign ? this.words.foreign : query);
+    if (answer?.kind === "rule")
+      for (const reply of answer.replies.slice(0, answer.named || 1)) reply.reply = this.#plain(reply.reply, query);
+    return answer;
+  }
+
+  /** A reply without its yes or no, if the query may ask the opposite. @param {string} reply @param {string} query */
+  #plain(reply, query) {
+    const isTurned = fold(withoutElisions(query))
+      .split(" ")
+      .some((word) => this.words.turned.includes(word));
+    return isTurned ? reply.replace(/^\p{L}+ ?: (.)/u, (_, first) => first.toUpperCase()) : reply;
   }
 
   /** @param {string} query @returns {Answer|undefined} */
@@ -160,7 +170,13 @@ export class Answers {
         return { kind: "place", place: place.name, replies: this.#replies(this.#rules).filter(({ game }) => place.games.includes(game)) };
     }
     if (games.length === 1 && compares && isTwice) return this.#rule(this.#rules, games);
-    if (games.length > 1 && (compares || sure(found) < LIKELY)) return this.#comparison(games.slice(0, 2));
+    const { faint, differ } = this.words;
+    const asksOne = rest.some((word) => !faint.includes(word) && !differ.includes(word) && !this.#isVague(word)); // which one is harder
+    if (games.length > 1 && (compares || sure(found) < LIKELY)) {
+      const likely = all.filter((one) => sure(one) >= LIKELY && one.question !== this.#rules && this.#isAnswered(one.question, games));
+      const one = asksOne ? (likely.find(({ question }) => this.data.questions[question]) ?? likely[0]) : undefined;
+      return one ? (this.#section(one.question, games) ?? this.#rule(one.question, games)) : this.#comparison(games.slice(0, 2));
+    }
     if (!found || (!isKnown && this.#isTerm(rest))) return undefined;
     return this.#section(found.question, games) ?? this.#rule(found.question, games);
   }
@@ -180,7 +196,8 @@ export class Answers {
       if (answer?.kind === "section") near.set(answer.id, { section: answer.id, question: "", reply: "" });
       if (answer?.kind !== "rule") continue;
       const [{ game, reply }] = answer.replies;
-      near.set(answer.key, { section: "", question: game === this.data.games[0] ? answer.title : `${game.t}: ${answer.title}`, reply });
+      if (game === this.data.games[0] || games.includes(game))
+        near.set(answer.key, { section: "", question: game === this.data.games[0] ? answer.title : `${game.t}: ${answer.title}`, reply });
     }
     near.delete(keyOf(given));
     return [...near.values()].slice(0, NEAR);
@@ -311,18 +328,19 @@ export class Answers {
   /** The answers to a question: of the games it names, or of the best known one, and then of the others. @param {number} number @param {Game[]} named
    * @returns {Answer|undefined} */
   #rule(number, named) {
-    const { k: key, t: title, f: fact, w: other } = this.data.questions[number];
+    const { k: key, t: title, f: fact, w: other = "" } = this.data.questions[number];
     const all = this.#replies(number);
     const first = all.filter(({ game }) => named.includes(game));
     const replies = [...first, ...all.filter((reply) => !first.includes(reply))];
-    return replies.length ? { kind: "rule", key, title, fact, replies, also: this.#also(other, replies[0].game) } : undefined;
+    const also = other.split(" ").flatMap((key) => this.#also(key, replies[0]?.game));
+    return replies.length ? { kind: "rule", key, title, fact, replies, named: first.length, also } : undefined;
   }
 
-  /** The answer of a game to the question that is shown below another. @param {string|undefined} key @param {Game} game */
+  /** The answer of a game to a question that is shown below another. @param {string} key @param {Game} game */
   #also(key, game) {
-    const number = this.data.questions.findIndex(({ k }) => k === key);
-    const reply = number < 0 ? "" : this.data.texts[this.data.questions[number].g[this.data.games.indexOf(game)][0]];
-    return reply ? { title: this.data.questions[number].t, reply } : undefined;
+    const question = this.data.questions.find(({ k }) => k === key);
+    const reply = this.data.texts[question?.g[this.data.games.indexOf(game)]?.[0] ?? 0];
+    return question && reply ? [{ title: question.t, reply }] : [];
   }
 
   /** The answers of all games to a question. @param {number} number */

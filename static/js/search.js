@@ -86,16 +86,19 @@ class SowSearch extends HTMLElement {
     return answers;
   }
 
-  /** The answer to a query and the entries found, the best first. Fails if a file cannot be loaded. @param {string} query */
-  async #find(query) {
+  /** The answer to a query, and questions that the reader may have meant; nothing on a page without answers. Fails if a file cannot be loaded.
+   * @param {string} query @returns {Promise<{answer?: Answer, near: import("./answers.js").Near[]}>} */
+  async #answerTo(query) {
+    await this.#loadData(); // before the parts of the index, which are larger
+    this.#files.load(query).catch(() => {});
     this.#answers ??= this.#loadAnswers();
     this.#answers.catch(() => (this.#answers = undefined)); // the next call tries again
-    const [answers, entries] = await Promise.all([this.#answers, this.#files.search(query)]);
+    const answers = await this.#answers;
     const answer = answers?.answer(query);
     const near = answers?.near(query, answer) ?? [];
-    if (answer?.kind === "term") return { answer: await this.#defined(answer), near, entries };
+    if (answer?.kind === "term") return { answer: await this.#defined(answer), near };
     if (answer?.kind === "section" && answer.about) answer.about.entry = await this.#aboutGame(answer.games[0], answer.about.query);
-    return { answer, near, entries };
+    return { answer, near };
   }
 
   /** What the site says about a game, found by a query: on its page or where it is named. @param {import("./answers.js").Game} game @param {string} query */
@@ -126,16 +129,20 @@ class SowSearch extends HTMLElement {
     address.searchParams.set("q", query);
     history.replaceState(null, "", query ? address : address.pathname);
     const status = find(this, ".count");
-    const result = await this.#find(query).catch(() => undefined);
-    if (query !== this.#box.value) return; // the reader has typed on
-    if (!result) {
-      status.textContent = query && t("failed");
-      return;
-    }
+    const isOld = () => query !== this.#box.value; // the reader has typed on
+    const failed = () => {
+      if (!isOld()) status.textContent = query && t("failed");
+    };
+    const result = await this.#answerTo(query).catch(failed);
+    if (!result || isOld()) return;
     const { answer, near } = result;
     const view = answer ? answerView(answer, this.dataset.root ?? "") : { answer: [], others: [] };
     find(this, ".answer").replaceChildren(...view.answer);
+    find(this, ".near").replaceChildren(...nearView(near, (question) => this.#ask(question)));
     find(this, ".others").replaceChildren(...view.others);
+    if (this.#questions && (answer || !query.trim())) this.#questions.hidden = Boolean(query.trim()); // before the results are there
+    const entries = await this.#files.search(query).catch(failed);
+    if (!entries || isOld()) return;
     const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
     const isAnswer = (/** @type {Entry} */ { u }) =>
       answer?.kind === "rule"
@@ -144,8 +151,7 @@ class SowSearch extends HTMLElement {
     /** @type {Set<string>} */
     const seen = new Set(); // a glossary has an entry for each name of a thing
     const isNew = (/** @type {Entry} */ { u, x }) => !x || seen.size < seen.add(u.split("#")[0] + x).size;
-    const found = result.entries.filter((entry) => !isAnswer(entry) && isNew(entry)).sort((a, b) => isForeign(a) - isForeign(b));
-    find(this, ".near").replaceChildren(...nearView(near, (question) => this.#ask(question)));
+    const found = entries.filter((entry) => !isAnswer(entry) && isNew(entry)).sort((a, b) => isForeign(a) - isForeign(b));
     const nothing = !answer && !near.length && !found.length;
     if (this.#questions) this.#questions.hidden = query.trim() !== "" && !nothing;
     if (nothing) document.documentElement.classList.remove("queried"); // no results need the room
