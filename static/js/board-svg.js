@@ -1,17 +1,12 @@
 // Draws seeds and marks in the SVG of a board. It knows positions but no rules.
 import { find, findAll, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
-import { badge, bound, crosses, dots, lids, owned, pointers, rail, rings, track } from "./marks.js";
+import { bound, lids, owned, rail } from "./marks.js";
 import { specialPits } from "./position.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
 /** @import { SpecialPits } from "./position.js" */
 /** @import { SeedTable } from "./seeds.js" */
-
-/** What the last ply did: the places that the hand visited, where the last seed fell (-1 nowhere), what was captured, what was skipped.
- * What an author points out: places with letters, arrows from place to place. Where two boards first differ (-1 nowhere).
- * @typedef {{path?: number[], last?: number, taken?: number[], skipped?: number[],
- *   letters?: [number, string][], arrows?: [number, number][], differs?: number}} Marks */
 
 const COUNT_HEIGHT = 32; // of a hand's count above its seeds
 const LAYERS = ["shade", "seed-a", "seed-b", "shine"];
@@ -122,37 +117,6 @@ export class BoardSvg {
 
   removeHands() {
     for (const hand of findAll(this.svg, ".hand")) hand.remove();
-  }
-
-  /** Replaces the marks; each kind is one path of `.marks`. @param {Marks} marks */
-  mark({ path = [], last = -1, taken = [], skipped = [], letters = [], arrows = [], differs = -1 }) {
-    const l = this.layout;
-    /** @param {number[]} places */
-    const slots = (places) => places.filter((place) => place >= 0).map((place) => this.slot(place));
-    const different = slots([differs]);
-    const slotArrows = arrows.map((arrow) => arrow.map((place) => this.slot(place)));
-    const points = pointers(l, /** @type {[number, number][]} */ (slotArrows));
-    const badges = [
-      ...letters.map(([place, text]) => ({ point: badge(l, this.slot(place), 1), text })),
-      ...different.map((slot) => ({ point: badge(l, slot, -1), text: "≠" })),
-    ];
-    const kinds = {
-      taken: rings(l, slots(taken), -8),
-      last: rings(l, slots([last]), -2.5),
-      path: track(l, slots(path)),
-      skip: crosses(l, slots(skipped)),
-      "arrow-edge": points,
-      arrow: points,
-      differs: rings(l, different, 3),
-      mark: rings(l, slots(letters.map(([place]) => place)), 2),
-      badge: dots(badges.map(({ point }) => point)),
-    };
-    const paths = Object.entries(kinds)
-      .filter(([, d]) => d)
-      .map(([kind, d]) => make("path", { class: kind, d }));
-    const texts = badges.map(({ point, text }) => make("text", { class: "letter", dy: ".35em", ...point }, text));
-    const group = this.svg.querySelector(".marks") ?? this.svg.appendChild(make("g", { class: "marks" }));
-    group.replaceChildren(...paths, ...texts);
   }
 
   /** Covers the pits that are out of play, and marks those that are bound and those that a player owns. @param {SpecialPits} special */

@@ -20,6 +20,7 @@ import { Toolbar } from "./toolbar.js";
 import { loadTools } from "./tools.js";
 import { score, t } from "./words.js";
 /** @import { Motion } from "./motion.js" */
+/** @import { Marks } from "./move-marks.js" */
 /** @import { SeedTable } from "./seeds.js" */
 /** @import { LegalMoves, Reason, Replay, State } from "./state.js" */
 /** @import { Tools } from "./tools.js" */
@@ -46,6 +47,8 @@ export class Board {
   sync;
   /** @type {(() => unknown)|undefined} what "Try again" does in the notice shown; it is also called when a missing engine has been loaded */
   retry;
+  /** The marks drawn. @type {Marks|undefined} */
+  marks;
   /** The last command, to repeat when the engine failed. @type {() => unknown} */
   command = () => {};
   #running = new AbortController(); // aborted by the next command

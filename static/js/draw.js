@@ -1,9 +1,10 @@
 // Draws what a board shows: seeds and marks, pits, sentence, buttons and the list of moves.
 import { showSentence } from "./board-text.js";
-import { findAll, focus, set } from "./dom.js";
+import { find, findAll, focus, set } from "./dom.js";
 import { drawReplay } from "./draw-replay.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
+import { load, loadedTools } from "./tools.js";
 import * as words from "./words.js";
 /** @import { Board } from "./board.js" */
 /** @import { Replay } from "./state.js" */
@@ -23,9 +24,18 @@ export function draw(board) {
   root.dispatchEvent(new Event("sow-change", { bubbles: true }));
 }
 
-/** Draws the marks after a number of steps. @param {Board} board @param {number} [done] */
-export function drawMarks({ drawing, replay, differs }, done = replay.step) {
-  drawing.mark({ ...snapshot.marks(replay, done), differs });
+/** Draws the marks after a number of steps. The tools do, as soon as they are loaded; a fresh board has its marks from the build.
+ * @param {Board} board @param {number} [done] */
+export function drawMarks(board, done = board.replay.step) {
+  const { drawing, replay, differs } = board;
+  const drawn = find(drawing.svg, ".marks");
+  const fresh = drawn && !board.marks;
+  const marks = (board.marks = { ...snapshot.marks(replay, done), differs });
+  if (fresh) return;
+  if (loadedTools) return loadedTools.mark(drawing, marks);
+  drawn?.remove();
+  if (marks.path[0] >= 0 || marks.letters?.length || marks.arrows?.length)
+    load((tools) => board.marks === marks && tools.mark(drawing, marks));
 }
 
 /** Draws the buttons, the status and the list of moves. @param {Board} board @param {number} [done] steps */

@@ -2,6 +2,7 @@
 import { BoardSvg } from "../board-svg.js";
 import { findAll, html, svg as make } from "../dom.js";
 import { drawReplay } from "../draw-replay.js";
+import { mark } from "../move-marks.js";
 import * as snapshot from "../snapshot.js";
 /** @import { Board } from "../board.js" */
 /** @import { Replay } from "../state.js" */
@@ -17,7 +18,7 @@ export function copyDrawing({ drawing }) {
 /** Draws what a replay shows, with its marks. @param {BoardSvg} drawing @param {Replay} replay */
 export function draw(drawing, replay) {
   drawReplay(drawing, replay);
-  drawing.mark(snapshot.marks(replay));
+  mark(drawing, snapshot.marks(replay));
 }
 
 export class Stage {

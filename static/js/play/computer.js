@@ -3,6 +3,7 @@ import { find } from "../dom.js";
 import * as requests from "../requests.js";
 import { track } from "../snapshot.js";
 import * as states from "../state.js";
+import { load } from "../tools.js";
 import { t, wayOf } from "../words.js";
 import { findingText } from "./analysis-panel.js";
 import { pause, Search } from "./engine-search.js";
@@ -55,7 +56,7 @@ export async function hint(board, isCurrent) {
   if (!isCurrent()) return "";
   const place = legal && best ? pitOf(legal, best.move) : -1;
   if (!legal || !best || place < 0) return t("no-hint");
-  board.drawing.mark({ ...track(board.replay), letters: [[place, "!"]] });
+  load((tools) => tools.mark(board.drawing, { ...track(board.replay), letters: [[place, "!"]] }));
   find(board.root, `.pits [data-place="${place}"]`)?.classList.add("hinted");
   const side = moverOf(board, states.state(board.replay), legal);
   const { value, certainty } = findingText(best, game.sides[side], game.sides[other(side)]);

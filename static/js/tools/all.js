@@ -11,6 +11,7 @@ import { repeatClick } from "../repeat-click.js";
 export { showAsPrinted } from "./as-printed.js";
 export { autoplay } from "./autoplay.js";
 export { Motion } from "../motion.js";
+export { mark } from "../move-marks.js";
 export { reload } from "../outdated.js";
 export { askDirection } from "./directions.js";
 export { press } from "./keys.js";

@@ -3,6 +3,7 @@
 import { ConnectedElement } from "../connected-element.js";
 import { boardOf, find, html, on } from "../dom.js";
 import { showSentence } from "../board-text.js";
+import { mark } from "../move-marks.js";
 import { marks } from "../snapshot.js";
 import { t } from "../words.js";
 import { difference } from "./difference.js";
@@ -54,7 +55,7 @@ export const definePair = () => customElements.define("sow-pair", SowPair);
 function markDifference(board, place) {
   if (place === board.differs || board.moving) return;
   board.differs = place;
-  board.drawing.mark({ ...marks(board.replay), differs: place });
+  mark(board.drawing, { ...marks(board.replay), differs: place });
 }
 
 /** Puts the readings that a board plays by into its name, if they are not the printed ones. @param {Board} board */

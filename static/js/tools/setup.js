@@ -2,6 +2,7 @@
 // as it is until the position is opened.
 import { control, html, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
+import { mark } from "../move-marks.js";
 import { place as placeName, t } from "../words.js";
 import { open } from "./open.js";
 import { PitKinds } from "./pit-kinds.js";
@@ -78,7 +79,7 @@ export class Setup {
       this.problem,
     );
     this.form.addEventListener("submit", (event) => this.#submit(event));
-    board.drawing.mark({});
+    mark(board.drawing, {});
     this.places.buttons.forEach((spot, place) => (spot.disabled = !this.mine[place]));
     this.#select(first);
     setTimeout(() => {
