@@ -51,7 +51,7 @@ func TestSecondVerbAgreesWithYou(t *testing.T) {
 		"wins-repeat":   "You brought the position up for the third time and lose: X wins.",
 		"passing-empty": "You have no seeds in the pits and pass.",
 		"wins-last":     "You made the last move and win.",
-		"sows-taken":    "You capture the other player’s 3, the other player’s 2, 5 in all, and sow them: 4, your 5.",
+		"sows-taken":    "You capture 5 from the other player’s 3, the other player’s 2 and sow them: 4, your 5.",
 	} {
 		text := english.T("engine."+key, "side", english.T(youName), "other", "X", "n", 5, "taken", "the other player 3, the other player 2", "way", "", "places", "4, You 5")
 		if key[:5] == "wins-" && key != "wins-last" {

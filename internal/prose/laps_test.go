@@ -17,8 +17,8 @@ func TestSentencesNameThePitOfALapOnce(t *testing.T) {
 				"held seven, so the eight seeds there are lifted and sown on, and the last falls in North’s Pit 3. The last seed falls in an empty pit, so " +
 				"it is South’s turn."},
 		{"captured seeds", stocked, "0,0,0,0,0,0,0,0/0,4,2,0,0,0,1,1/0,0,0,4,9,4,2,1/0,0,0,0,1,1,0,2 16,16 S south-owns=12", "10R",
-			"South puts a seed from the pile in Pit 10. South captures North 15, one in all, and sows it counterclockwise: 9. The last seed falls in " +
-				"South’s Pit 9, which held one. South captures North 16, one in all, and sows it. The last falls in South’s Pit 9. That pit held two, so " +
+			"South puts a seed from the pile in Pit 10. South captures one from North 15 and sows it counterclockwise: 9. The last seed falls in " +
+				"South’s Pit 9, which held one. South captures one from North 16 and sows it. The last falls in South’s Pit 9. That pit held two, so " +
 				"the three seeds there are lifted and sown on, and the last falls in South’s Pit 12. The last seed falls in South’s house, and the move " +
 				"stops there. It is North’s turn."},
 	} {
