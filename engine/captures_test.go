@@ -101,9 +101,10 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"last own: it and facing again": "write a comma before again, as in it and facing, again",
 		"last own: it, facing":          `pits are joined by and or with, as in it and facing; not by a comma before "facing"`,
 		"last own empty makes 2: it":    "empty and makes exclude each other", "last inner: it": "inner, outer, behind and behind-facing need rows=4",
-		"last own: it, one each": "one each, shared and phrases with not have no meaning without claim",
-		"last own at 9: it":      "at names a pit that a side does not have; use numbers up to 6; in last own at 9: it",
-		"last own at 1,7: it":    "use numbers up to 6", "last own at 7+: it": "use numbers up to 6",
+		"last own: it, one each":       "one each, shared and phrases with not have no meaning without claim",
+		"last own at 9: it":            "at names a pit that a side does not have; use numbers up to 6; in last own at 9: it",
+		"last next-empty: it and next": "next-empty and next exclude each other", "last own facing empty: it with facing": "facing empty excludes taking facing",
+		"last own at 1,7: it": "use numbers up to 6", "last own at 7+: it": "use numbers up to 6",
 	} {
 		_, err := engine.ParseRules(`captures="` + text + `"`)
 		if err == nil || !strings.Contains(err.Error(), want) {
