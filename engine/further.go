@@ -1,6 +1,9 @@
 package engine
 
-import "sowbook/engine/event"
+import (
+	"sowbook/engine/capture"
+	"sowbook/engine/event"
+)
 
 // unfinished reports whether the side to move has yet to make a choice that belongs to its last move.
 // Nothing else can happen before that, nor does the game end.
@@ -34,7 +37,7 @@ func (t *turn) choose(due int) bool {
 	t.pos.SetFurther(due)
 	if due > 0 {
 		step := Step{Kind: event.AgainStep, Rule: event.RuleFurther, From: Hand, To: Hand, Seeds: due}
-		if t.captures.LeavesFurther() {
+		if t.captures.Has(capture.LeavesFurther) {
 			step.Cause = event.Optional
 		}
 		t.note(step)

@@ -1,6 +1,7 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -175,7 +176,7 @@ func (r *Rules) AppendLegal(moves []Move, p *Position) []Move {
 				moves = append(moves, Move{Kind: Take, Pit: at})
 			}
 		}
-		if r.Captures.LeavesFurther() {
+		if r.Captures.Has(capture.LeavesFurther) {
 			moves = append(moves, Move{Kind: Pass})
 		}
 		return moves
@@ -228,7 +229,7 @@ func (r *Rules) refusal(p *Position, m Move) (Refusal, bool) {
 	if end := r.ended(p); end != event.NotOver {
 		return Refusal{Rule: end.Rule(), Pit: Hand}, true
 	}
-	if takes := r.takesFurther(p); takes && m.Kind == Pass && r.Captures.LeavesFurther() {
+	if takes := r.takesFurther(p); takes && m.Kind == Pass && r.Captures.Has(capture.LeavesFurther) {
 		return Refusal{}, false
 	} else if takes || m.Kind == Take {
 		return Refusal{Rule: event.RuleFurther, Pit: m.Pit}, m.Kind != Take || p.Further() == 0 || !r.mayTake(p, m.Pit)

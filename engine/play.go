@@ -151,7 +151,7 @@ func (r *Rules) apply(ply *Ply, p *Position, m Move, steps *[]Step) {
 			break
 		}
 		rule := t.capture()
-		if t.captures.TakeAfter() {
+		if t.captures.Has(capture.TakesAfter) {
 			t.takeAll(capture.WhenAfter)
 		}
 		if ply.Again = t.choose(t.further) || t.again(); !ply.Again {

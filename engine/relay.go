@@ -26,7 +26,7 @@ const shortRelay = 7
 // the move is then played again from its start up to the first repeated board.
 func (t *turn) sow() {
 	t.enter()
-	if t.rules.Relay == ruleset.NoRelay && !t.captures.GoOn() {
+	if t.rules.Relay == ruleset.NoRelay && !t.captures.Has(capture.GoesOn) {
 		t.lap()
 		return
 	}
@@ -57,7 +57,7 @@ func (t *turn) enter() {
 	if t.rules.Stock > 0 {
 		t.enterSeed()
 	}
-	if t.captures.TakeBefore() && !t.start.InTurn() {
+	if t.captures.Has(capture.TakesBefore) && !t.start.InTurn() {
 		t.takeAll(capture.WhenBefore)
 	}
 }
@@ -83,7 +83,7 @@ func (t *turn) lapStart() lapStart {
 // lap or the move began in is skipped, the relay may first repeat another board, and so it may if
 // the move began with captures.
 func (r *Rules) undoesLaps() bool {
-	return r.hasPlainLaps() && r.Stock == 0 && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && !r.Captures.GoOn() && !r.Captures.TakeBefore()
+	return r.hasPlainLaps() && r.Stock == 0 && r.Relay == ruleset.RelayLast && r.Origin == ruleset.OriginSown && !r.Captures.Has(capture.GoesOn) && !r.Captures.Has(capture.TakesBefore)
 }
 
 // relay plays laps until the relay ends or has had a number of laps, and reports whether it goes

@@ -4,6 +4,7 @@ import (
 	"errors"
 	"strconv"
 
+	"sowbook/engine/capture"
 	"sowbook/engine/round"
 	"sowbook/engine/ruleset"
 )
@@ -45,7 +46,7 @@ func (r Rules) CheckPosition(p Position) error {
 		return errors.New("no capture of this game leaves so many further pits to choose here; leave out further, or use a smaller number")
 	case !r.mayAsk(&p):
 		return errors.New("no lap of this game goes on here in a way that the player chooses; leave out lap, lap-from and end")
-	case p.Again() && !r.Captures.PlayAgainOnce():
+	case p.Again() && !r.Captures.Has(capture.PlaysAgainOnce):
 		return errors.New("no capture gives one further move in this game; leave out again=yes")
 	}
 	return nil

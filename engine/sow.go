@@ -86,7 +86,7 @@ func (t *turn) following(at Place, next *ruleset.Places, skipped *PitSet) Place 
 // hasPlainLaps reports whether laps do no more than drop each seed in the next place that is not
 // skipped.
 func (r *Rules) hasPlainLaps() bool {
-	return r.Origin != ruleset.FirstReturns && !r.TakesSown() && !r.Captures.TakeDropped()
+	return r.Origin != ruleset.FirstReturns && !r.TakesSown() && !r.Captures.Has(capture.TakesDropped)
 }
 
 // skippedBy returns the pits that a lap of hand seeds skips, if it reaches them.

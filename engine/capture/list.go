@@ -70,29 +70,25 @@ func New(lines []Line) List {
 	return List{&l}
 }
 
-// All returns the captures in their order. They must not be changed.
-func (c List) All() []Line {
+// nothing is the content of the empty list.
+var nothing = content{text: "none", traits: 1 << none}
+
+// content returns the content of the list.
+func (c List) content() *content {
 	if c.list == nil {
-		return nil
+		return &nothing
 	}
-	return c.list.all
+	return c.list
 }
+
+// All returns the captures in their order. They must not be changed.
+func (c List) All() []Line { return c.content().all }
 
 // Lasts returns the captures of last seeds.
-func (c List) Lasts() []Line {
-	if c.list == nil {
-		return nil
-	}
-	return c.list.all[:c.list.lasts]
-}
+func (c List) Lasts() []Line { return c.content().all[:c.content().lasts] }
 
 // String writes the captures as [Parse] reads them, or none.
-func (c List) String() string {
-	if c.list == nil {
-		return "none"
-	}
-	return c.list.text
-}
+func (c List) String() string { return c.content().text }
 
 // TakeSeeds reports whether seeds are captured, other than in pits that the opponent owns.
 func (c List) TakeSeeds() bool { return c.Has(takesSeeds) }
@@ -103,40 +99,15 @@ func (c List) Claim() bool { return c.Has(claimsPits) }
 // Raid reports whether seeds are captured in pits that the opponent owns.
 func (c List) Raid() bool { return c.Has(raidsPits) }
 
-// TakeDropped reports whether seeds on the way capture.
-func (c List) TakeDropped() bool { return c.Has(takesDropped) }
-
-// Dropped returns the numbers of seeds that a seed on the way may have to make to capture.
-func (c List) Dropped() Numbers {
-	if c.list == nil {
-		return 0
-	}
-	return c.list.dropped
-}
-
-// Last returns the numbers of seeds that a last seed may have to make to capture in a pit that
-// nobody owns.
-func (c List) Last() Numbers {
-	if c.list == nil {
-		return 0
-	}
-	return c.list.last
-}
-
-// TakeBefore reports whether captures precede the sowing.
-func (c List) TakeBefore() bool { return c.Has(takesBefore) }
-
-// TakeAfter reports whether captures follow the sowing.
-func (c List) TakeAfter() bool { return c.Has(takesAfter) }
-
-// GoOn reports whether a capture begins another lap.
-func (c List) GoOn() bool { return c.Has(goesOn) }
-
 // PlayAgain reports whether a capture gives another turn.
 func (c List) PlayAgain() bool { return c.Has(playsAgain) }
 
-// PlayAgainOnce reports whether a capture gives another turn once in a turn.
-func (c List) PlayAgainOnce() bool { return c.Has(playsAgainOnce) }
+// Dropped returns the numbers of seeds that a seed on the way may have to make to capture.
+func (c List) Dropped() Numbers { return c.content().dropped }
+
+// Last returns the numbers of seeds that a last seed may have to make to capture in a pit that
+// nobody owns.
+func (c List) Last() Numbers { return c.content().last }
 
 // Further returns the largest number of further pits that a capture lets the mover choose.
 func (c List) Further() int {
@@ -147,9 +118,6 @@ func (c List) Further() int {
 	}
 	return most
 }
-
-// LeavesFurther reports whether the mover may leave further pits.
-func (c List) LeavesFurther() bool { return c.Has(leavesFurther) }
 
 // Sown returns the capture whose seeds are sown, or nil.
 func (c List) Sown() *Line {

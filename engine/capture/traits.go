@@ -4,20 +4,20 @@ package capture
 // these; conditions of package ruleset name them, as in captures:in-runs.
 type Trait uint8
 
-// The traits that this package asks for. No capture has noTrait.
+// The traits that Go code asks for. No capture has noTrait.
 const (
-	noTrait Trait = iota
-	none
-	takesSeeds
-	claimsPits
-	raidsPits
-	takesDropped
-	takesBefore
-	takesAfter
-	goesOn
-	playsAgain
-	playsAgainOnce
-	leavesFurther
+	noTrait        Trait = iota
+	none                 // the empty list has it
+	takesSeeds           // seeds are captured, other than in pits that the opponent owns
+	claimsPits           // pits can be claimed
+	raidsPits            // seeds are captured in pits that the opponent owns
+	TakesDropped         // seeds on the way capture
+	TakesBefore          // captures precede the sowing
+	TakesAfter           // captures follow the sowing
+	GoesOn               // a capture begins another lap
+	playsAgain           // a capture gives another turn
+	PlaysAgainOnce       // ... once in a turn
+	LeavesFurther        // the mover may leave further pits
 )
 
 const _ = uint(32 - len(traits)) // a list of captures has a bit for each
@@ -30,17 +30,17 @@ var traits = [...]struct {
 	is   func(c *Line) bool
 }{
 	noTrait:        {is: never},
-	none:           {name: "none", is: never}, // the empty list has it
+	none:           {name: "none", is: never},
 	takesSeeds:     {name: "takes", is: func(*Line) bool { return true }},
 	claimsPits:     {name: "claim", any: true, is: func(c *Line) bool { return c.Claims }},
 	raidsPits:      {name: "owned", any: true, is: func(c *Line) bool { return c.Whose == OwnedPit }},
-	takesDropped:   {name: "any-seed", any: true, is: func(c *Line) bool { return c.When == WhenEach || c.When == WhenPassing }},
-	takesBefore:    {name: "before", any: true, is: func(c *Line) bool { return c.When == WhenBefore }},
-	takesAfter:     {name: "after", any: true, is: func(c *Line) bool { return c.When == WhenAfter }},
-	goesOn:         {name: "goes-on", any: true, is: func(c *Line) bool { return c.Sown != NotSown || c.SowsOn() }},
+	TakesDropped:   {name: "any-seed", any: true, is: func(c *Line) bool { return c.When == WhenEach || c.When == WhenPassing }},
+	TakesBefore:    {name: "before", any: true, is: func(c *Line) bool { return c.When == WhenBefore }},
+	TakesAfter:     {name: "after", any: true, is: func(c *Line) bool { return c.When == WhenAfter }},
+	GoesOn:         {name: "goes-on", any: true, is: func(c *Line) bool { return c.Sown != NotSown || c.SowsOn() }},
 	playsAgain:     {name: "again", any: true, is: func(c *Line) bool { return c.Then == ThenAgain || c.Then == ThenAgainOnce }},
-	playsAgainOnce: {name: "plays-again-once", any: true, is: func(c *Line) bool { return c.Then == ThenAgainOnce }},
-	leavesFurther:  {name: "further-optional", any: true, is: func(c *Line) bool { return c.Further > MostFurther }},
+	PlaysAgainOnce: {name: "plays-again-once", any: true, is: func(c *Line) bool { return c.Then == ThenAgainOnce }},
+	LeavesFurther:  {name: "further-optional", any: true, is: func(c *Line) bool { return c.Further > MostFurther }},
 
 	{name: "claim-limited", any: true, is: func(c *Line) bool { return c.Limits != Limits{} }},
 	// A last seed in an empty pit captures, that seed alone if the facing pit is empty.
@@ -80,12 +80,7 @@ func ParseTrait(name string) Trait {
 }
 
 // Has reports whether one of the captures has a trait.
-func (c List) Has(t Trait) bool {
-	if c.list == nil {
-		return t == none
-	}
-	return c.list.traits>>t&1 == 1
-}
+func (c List) Has(t Trait) bool { return c.content().traits>>t&1 == 1 }
 
 // note notes the traits of a capture.
 func (c *content) note(one *Line) {

@@ -2,6 +2,7 @@ package solver
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/ruleset"
 )
 
@@ -22,7 +23,7 @@ func packs(b engine.Board) bool { return b.Pits <= PackedPits && b.Rows < 2 }
 // [PackedPits] pits, all its own and in play, and the opening is over. Packed boards have no stores and no owned pits, so rules
 // that end a game by majority, claim pits, let players choose further pits, capture before the sowing or give only one further move do not fit.
 func Fits(r engine.Rules, p *engine.Position) bool {
-	return packs(p.Board()) && r.Wins == ruleset.MostWins && !p.HasClosed() && p.Opening() == 0 && !p.HasHeld() && !r.Majority && r.NoCapture == 0 && !r.Captures.PlayAgainOnce() && !r.Captures.Claim() && r.Captures.Further() == 0 && !r.Captures.TakeBefore()
+	return packs(p.Board()) && r.Wins == ruleset.MostWins && !p.HasClosed() && p.Opening() == 0 && !p.HasHeld() && !r.Majority && r.NoCapture == 0 && !r.Captures.Has(capture.PlaysAgainOnce) && !r.Captures.Claim() && r.Captures.Further() == 0 && !r.Captures.Has(capture.TakesBefore)
 }
 
 // pack returns a position as the side to move sees it.

@@ -107,7 +107,7 @@ func plainCapture(r engine.Rules, c capture.Line) *capture.Line {
 	if r.Rows == ruleset.FourRows && c.Whose == capture.AnyPit && c.When != capture.WhenAfter {
 		c.Whose = capture.OwnPit // sowings stay on the mover's side
 	}
-	if c.When == capture.WhenLast && c.Makes == 1<<1 && !r.Captures.TakeDropped() {
+	if c.When == capture.WhenLast && c.Makes == 1<<1 && !r.Captures.Has(capture.TakesDropped) {
 		c.Before = capture.BeforeEmpty
 		if c.Chain == capture.NoChain {
 			c.Makes = 0

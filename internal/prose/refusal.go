@@ -2,6 +2,7 @@ package prose
 
 import (
 	"sowbook/engine"
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
@@ -56,7 +57,7 @@ func (v *Voice) Refusal(g *engine.Game, why *engine.Refusal) Sentences {
 		m = "refuse-rightmost-only"
 	}
 	if x.n, x.pit = r.Fewest, why.Pit; rule == event.RuleFurther {
-		if x.n = p.Further(); r.Captures.LeavesFurther() {
+		if x.n = p.Further(); r.Captures.Has(capture.LeavesFurther) {
 			m = "may-choose"
 		}
 	}
