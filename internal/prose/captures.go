@@ -163,7 +163,11 @@ func followsInWords(t Table, c *capture.Line) (follows string) {
 // pit is empty".
 func conditionInWords(t Table, c *capture.Line) (condition string) {
 	if c.At != 0 {
-		condition = t.Say("rules.captures-at.if", Text("numbers", numberList(t, c.At)))
+		key := "rules.captures-at.if"
+		if _, least := c.At.List(); least > 0 || c.At == capture.EvenNumbers || c.At == capture.OddNumbers {
+			key += "-any"
+		}
+		condition = t.Say(key, Text("numbers", numberList(t, c.At)))
 	}
 	if c.Next == capture.NextEmpty {
 		condition += t.Say("rules.captures-next-next-empty.if")

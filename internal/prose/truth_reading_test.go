@@ -90,7 +90,7 @@ func readCapture(entry, field string, one said) reading {
 		switch condition.key {
 		case "rules.captures-next-next-empty.if":
 			r.next = true
-		case "rules.captures-at.if":
+		case "rules.captures-at.if", "rules.captures-at.if-any":
 			r.at = readNumbers(condition.fills["numbers"])
 		case "rules.captures-facing-empty.if":
 			r.facing = func(n int) bool { return n == 0 }

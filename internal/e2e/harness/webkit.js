@@ -111,8 +111,28 @@ class WebKitPage {
 
   /** Finds an element and sends a command about it. @param {string} selector @param {string} action @param {object} [parameters] */
   async #sendTo(selector, action, parameters = {}) {
-    const [id] = Object.values(await this.#send("element", { using: "css selector", value: selector }));
+    const [id] = Object.values(await this.#find(selector));
     await this.#send(`element/${id}/${action}`, parameters);
+  }
+
+  /** Finds an element, for an argument of a script. @param {string} selector @returns {Promise<object>} */
+  #find(selector) {
+    return this.#send("element", { using: "css selector", value: selector });
+  }
+
+  /** @param {string} selector @param {object} element what #find returns */
+  #handle(selector, element) {
+    return {
+      click: () => this.click(selector),
+      evaluate: (/** @type {Function} */ f, /** @type {unknown[]} */ ...args) => this.evaluate(f, element, ...args),
+      dispose: async () => {},
+    };
+  }
+
+  /** @param {string} selector */
+  async $(selector) {
+    const exists = await this.evaluate(`!!document.querySelector(${JSON.stringify(selector)})`);
+    return exists ? this.#handle(selector, await this.#find(selector)) : null;
   }
 
   async close() {
@@ -159,7 +179,7 @@ class WebKitPage {
   /** @param {string} selector @param {{timeout?: number}} [options] */
   async waitForSelector(selector, { timeout } = {}) {
     await until(selector, () => this.$eval(selector, (/** @type {Element} */ element) => element.checkVisibility()), timeout);
-    return { click: () => this.click(selector), dispose: async () => {} };
+    return this.#handle(selector, await this.#find(selector));
   }
 
   /** Waits until the next click has loaded another page. */
@@ -181,8 +201,12 @@ class WebKitPage {
     return this.#sendTo(selector, "value", { text });
   }
 
-  /** @param {string} selector @param {string} value */
+  /** Sets the value of a field, which may be folded away, as Puppeteer does. @param {string} selector @param {string} value */
   select(selector, value) {
-    return this.#sendTo(`${selector} option[value="${value}"]`, "click");
+    const set = (/** @type {HTMLSelectElement} */ field, /** @type {string} */ value) => {
+      field.value = value;
+      for (const type of ["input", "change"]) field.dispatchEvent(new Event(type, { bubbles: true }));
+    };
+    return this.$eval(selector, set, value);
   }
 }
