@@ -50,6 +50,8 @@ type check struct {
 	log          *truthLog
 	name         string                      // of the message
 	free         map[engine.Way]engine.Rules // see trial
+	triedAt      engine.Position             // where the moves of tried were tried
+	tried        map[engine.Move]*playedPly  // see trial
 	mentionsKind map[string]bool             // the events that were looked up
 }
 

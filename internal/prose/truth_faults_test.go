@@ -37,6 +37,8 @@ func engineFault(r engine.Rules) string {
 		return "the game ends although a player who has only forbidden slams faces one who can move"
 	case value(r, "grand-slam") != "takes" && sowsOn(r):
 		return "a capture that a grand slam keeps from being made still sows on"
+	case sowsOn(r) && value(r, "feed") != "no":
+		return "a move whose last capture finds nothing to sow on feeds only with what that leaves"
 	case r.Binds() && first.Takes[1].Pit != capture.NoPit:
 		return "of a capture of two pits, only the facing one counts as threatened"
 	case sown > 1:

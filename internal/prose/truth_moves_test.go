@@ -204,6 +204,12 @@ func (c *check) trial(p *engine.Position, move engine.Move) *playedPly {
 	if c.free == nil {
 		c.free = freeRules(c.g.rules)
 	}
+	if c.tried == nil || c.triedAt != *p {
+		c.triedAt, c.tried = *p, map[engine.Move]*playedPly{}
+	}
+	if m := c.tried[move]; m != nil {
+		return m
+	}
 	free := c.free[move.Way]
 	m := &playedPly{before: *p, mover: p.Turn(), move: move, nth: mostPlies}
 	if left := p.Opening(); left > 0 {
@@ -213,6 +219,7 @@ func (c *check) trial(p *engine.Position, move engine.Move) *playedPly {
 	if m.ply, m.steps, err = free.Trace(*p, move); err == nil {
 		m.read()
 	}
+	c.tried[move] = m
 	return m
 }
 
