@@ -17,7 +17,7 @@ func TestAtlasEntryShowsItsAccountAndExample(t *testing.T) {
 	html := f.html("atlas/entry.md")
 	last := -1
 	for _, part := range []string{
-		`<h1>Entry</h1>`, `<p class="kicker"><a href="../../atlas/">The atlas</a>: From an account of the source</p>`, `id="start-board"`, `id="how-to-play"`, `id="first-moves"`,
+		`<h1>Entry</h1>`, `<p class="kicker"><a href="../../atlas/">The atlas</a>: As one account tells it</p>`, `id="start-board"`, `id="how-to-play"`, `id="first-moves"`,
 		`<h2 id="account">`, `<dd>Entree, Intrata</dd>`, `<dd>Ewe</dd>`, `<dd>Togo</dd>`, `<dd>1908</dd>`, `<dd>Schönhärl 1909: 144–147</dd>`, `<dd>Ludii</dd>`, `<dd>More <em>rounds</em>.</dd>`, `<dd>Who begins.</dd>`,
 		`<dd><a href="../../variants/game/">Across</a>, <a href="../../variants/plain/">Plain</a> · <a href="../../compare/?game=entry&amp;game=game&amp;game=plain">compare them</a></dd>`,
 		`id="at-a-glance"`,

@@ -22,8 +22,8 @@ func TestFactTablesShowSources(t *testing.T) {
 		html := f.html(name)
 		for value, want := range map[string]string{
 			"2 rows of 6 pits and 2 stores":                          `X-1</a>`,
-			"counterclockwise":                                       `X-1</a> <small>(the source differs; played so here)</small>`,
-			"one player; on these boards, the one with the near row": ` <small>(not stated; played so here)</small>`,
+			"counterclockwise":                                       `X-1</a> <small>(our choice: the source differs)</small>`,
+			"one player; on these boards, the one with the near row": ` <small>(our choice: no source says)</small>`,
 			"any of your pits with seeds":                            "", // the facts do not mention it
 		} {
 			cell := regexp.MustCompile(`<(?:dd|td)>` + value + `(?:&#8239;<a [^>]*>)?(.*?)</(?:dd|td)>`).FindStringSubmatch(html)
