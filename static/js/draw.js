@@ -24,15 +24,15 @@ export function draw(board) {
   root.dispatchEvent(new Event("sow-change", { bubbles: true }));
 }
 
-/** Draws the marks after a number of steps. The tools do, as soon as they are loaded; a fresh board has its marks from the build.
- * @param {Board} board @param {number} [done] */
+/** Draws the marks after a number of steps. The tools do, as soon as they are loaded; a fresh board has its marks from the build, and marks
+ * that are drawn stay. @param {Board} board @param {number} [done] */
 export function drawMarks(board, done = board.replay.step) {
   const { drawing, replay, differs } = board;
-  const drawn = find(drawing.svg, ".marks");
-  const fresh = drawn && !board.marks;
+  const before = JSON.stringify(board.marks);
   const marks = (board.marks = { ...snapshot.marks(replay, done), differs });
-  if (fresh) return;
   if (loadedTools) return loadedTools.mark(drawing, marks);
+  const drawn = find(drawing.svg, ".marks");
+  if (drawn && (!before || before === JSON.stringify(marks))) return;
   drawn?.remove();
   if (marks.path[0] >= 0 || marks.letters?.length || marks.arrows?.length)
     load((tools) => board.marks === marks && tools.mark(drawing, marks));
