@@ -144,7 +144,9 @@ const MESSAGES = {
 /** What to do in this turn. @param {Board} board @param {Prospects} prospects
  * @param {boolean} namesPit whether the advice names the pit @param {boolean} first whether this is the first move */
 export function advice({ game: { store }, pits: { labels } }, { pit, kind, seeds, danger, risk, tempting }, namesPit, first) {
-  const by = (/** @type {Reply|undefined} */ reply) => reply?.plays.map((place) => t("coach-pit", { pit: labels[place] })).join(", ") ?? "";
+  const list = new Intl.ListFormat(document.documentElement.lang);
+  const by = (/** @type {Reply|undefined} */ reply) =>
+    list.format(reply?.plays.map((place) => t("coach-pit", { pit: labels[place] })) ?? []);
   if (tempting) {
     const messages = tempting.seeds ? ["coach-tempting", "ask-tempting"] : ["coach-tempting-again", "ask-tempting-again"];
     const { reply } = tempting;
