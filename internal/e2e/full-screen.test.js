@@ -29,8 +29,7 @@ browserTest("in full screen the play page still says whose turn it is", { width:
   await reader.open("play/");
   const board = reader.board("table");
   await board.waitFor("playable", (root) => !!root.querySelector(".spot.can"));
-  await board.openPanel();
-  await board.pressTool("Full screen");
+  await board.press("full");
   await reader.page.waitForSelector(".seat:is(:fullscreen, .full)");
   const { top, bottom, text } = await reader.page.$eval(".seat .due", (due) => {
     const { top, bottom } = due.getBoundingClientRect();

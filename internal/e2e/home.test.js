@@ -171,3 +171,19 @@ for (const javascript of [true, false]) {
     },
   );
 }
+
+browserTest("a browser that can install the book is asked to by one button", { only: "chromium" }, async (reader) => {
+  const { page } = reader;
+  await reader.open("");
+  const buttons = () => page.$$eval("main > button", (all) => all.map((button) => button.textContent));
+  assert.deepEqual(await buttons(), []);
+  await page.evaluate(() => {
+    const offer = Object.assign(new Event("beforeinstallprompt", { cancelable: true }), {
+      prompt: async () => Object.assign(window, { asked: offer.defaultPrevented }),
+    });
+    dispatchEvent(offer);
+  });
+  assert.deepEqual(await buttons(), ["Install this book on your device"]);
+  await page.click("main > button");
+  await page.waitForFunction(() => /** @type {any} */ (window).asked && !document.querySelector("main > button"), { polling: 20 });
+});

@@ -1,6 +1,6 @@
 // <sow-games>: the cards or lines of all games. The reader filters them by name and by what the games are like.
 import "./require-build.js";
-import { findAll, find, setText } from "./dom.js";
+import { control, findAll, find, setText } from "./dom.js";
 import { t } from "./words.js";
 
 /** Removes what a reader may leave out of a name: accents, apostrophes and capitals. @param {string} text */
@@ -35,3 +35,11 @@ class SowGames extends HTMLElement {
 }
 
 customElements.define("sow-games", SowGames);
+
+// A browser that can install the book offers it here; elsewhere its own menu does.
+addEventListener("beforeinstallprompt", (event) => {
+  const offer = /** @type {Event & {prompt: () => Promise<unknown>}} */ (event);
+  offer.preventDefault();
+  const install = control(t("install"), () => offer.prompt().then(() => install.remove()));
+  document.querySelector("main")?.append(install); // below the games, where it moves nothing that is read
+});
