@@ -17,6 +17,7 @@ type Gloss struct {
 
 type glossTerm struct {
 	id   string
+	text string         // in small letters
 	word *regexp.Regexp // with English endings
 }
 
@@ -35,7 +36,7 @@ func NewGloss(b *book.Book, p *book.Page) *Gloss {
 		}
 		for _, term := range glossary.Text.Terms {
 			if strings.EqualFold(term.Title, word) {
-				g.terms = append(g.terms, glossTerm{term.ID, regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(word) + `(?:s|n|ing)?\b`)})
+				g.terms = append(g.terms, glossTerm{term.ID, strings.ToLower(word), regexp.MustCompile(`(?i)\b` + regexp.QuoteMeta(word) + `(?:s|n|ing)?\b`)})
 				break // a later one is special
 			}
 		}
@@ -53,7 +54,11 @@ func (g *Gloss) Mark(said any) any {
 	var html strings.Builder
 	for sentence != "" {
 		first, at := -1, []int{len(sentence), len(sentence)}
+		small := strings.ToLower(sentence)
 		for k, term := range g.terms {
+			if !strings.Contains(small, term.text) {
+				continue // a search of the pattern takes long
+			}
 			if found := term.word.FindStringIndex(sentence); found != nil && found[0] < at[0] {
 				first, at = k, found
 			}
