@@ -35,7 +35,7 @@ func (b *Book) Check(pages []*Page) []diag.Problems {
 
 // maxKept is the number of bytes of text whose pages stay parsed between Check and Take. A
 // parsed page takes about 25 times the memory of its text.
-const maxKept = 1 << 19
+const maxKept = 1 << 18
 
 // keep keeps a checked page for Take.
 func (b *Book) keep(d *Parsed) {
@@ -52,7 +52,7 @@ func (b *Book) Take(p *Page) *Parsed {
 	if d := b.forget(p); d != nil {
 		return d
 	}
-	return b.Parse(p)
+	return b.parse(p, true)
 }
 
 // forget returns a kept page and keeps it no longer, or nil.

@@ -37,7 +37,10 @@ func (d *Parsed) problem(offset int, what string) {
 
 // Parse parses the text of a page, plays its examples and checks everything but its links
 // to anchors of other pages.
-func (b *Book) Parse(p *Page) *Parsed {
+func (b *Book) Parse(p *Page) *Parsed { return b.parse(p, false) }
+
+// parse is Parse without the checks that change nothing if the page has been checked.
+func (b *Book) parse(p *Page, isChecked bool) *Parsed {
 	doc := *p.File
 	d := &Parsed{Page: p, Doc: &doc, Anchors: map[string]bool{}, inline: map[string]string{}, linksTo: map[string]bool{}}
 	doc.Parse(b.references)
@@ -56,9 +59,11 @@ func (b *Book) Parse(p *Page) *Parsed {
 	}
 	d.collectAnchors()
 	b.fillPlaceholders(d, doc.Tree, 0)
-	doc.CheckLanguages(&d.Problems)
-	doc.CheckMarkup(&d.Problems)
-	b.checkBrackets(d, doc.Tree, 0)
+	if !isChecked {
+		doc.CheckLanguages(&d.Problems)
+		doc.CheckMarkup(&d.Problems)
+		b.checkBrackets(d, doc.Tree, 0)
+	}
 	b.checkLinks(d)
 	b.checkCited(d)
 	b.checkInlines(d)
