@@ -37,6 +37,8 @@ test("sentences speak to the player", () => {
     ["You sows four from pit 3: 4, 5, 6, You’s kalah.", "You sow four from pit 3: 4, 5, 6, your kalah."],
     ["Computer sows two from pit 6: kalah, You 1.", "Computer sows two from pit 6: kalah, your 1."],
     ["You sows four from pit 5: 6, kalah, Computer 1, 2.", "You sow four from pit 5: 6, kalah, Computer’s 1, 2."],
+    ["Computer captures one from You 14 and sows it: 16.", "Computer captures one from your 14 and sows it: 16."],
+    ["You captures one from Computer 14 and sows it: 16.", "You capture one from Computer’s 14 and sow it: 16."],
     ["You sows one from pit 6: Your friend 1.", "You sow one from pit 6: your friend’s 1."],
     ["You sows one from pit 6: kalah. It is over: Your friend wins.", "You sow one from pit 6: kalah. It is over: your friend wins."],
     ["The last seed falls in You’s kalah, so You plays again.", "The last seed falls in your kalah, so you play again."],
