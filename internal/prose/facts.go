@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 
@@ -60,6 +61,9 @@ func factFills(t Table, v Voice, r engine.Rules) (inValue, inSentence []*Fill) {
 	moves, quiet := openingFills(r)
 	fills = append(fills, Text("moves", strings.Join(moves, ", ")), Count("openings", len(moves)), Count("quiet", quiet), Count("match", r.MatchPits))
 	fills = append(fills, Text("laid", laidSeeds(r, engine.South)), Text("theirs", laidSeeds(r, engine.North)))
+	if rows := r.LaidRows(engine.South); len(rows) == 2 {
+		fills = append(fills, Text("outer", laidRow(t, rows[0])), Text("inner", laidRow(t, rows[1])))
+	}
 	inValue = append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds), Digits("first", 3*r.Seeds))
 	inSentence = append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds), Count("first", 3*r.Seeds))
 	return inValue, inSentence
@@ -94,16 +98,29 @@ func openingFills(r engine.Rules) (moves []string, quiet int) {
 	return moves, int(max(r.Opening.NoCaptures, r.Opening.NoClaims))
 }
 
+// laidRow says how many seeds the pits of a row hold at the start: one number if they hold the same.
+func laidRow(t Table, row []uint16) string {
+	if !slices.ContainsFunc(row, func(n uint16) bool { return n != row[0] }) {
+		return t.Say("rules.setup-row.each", Count("n", int(row[0])))
+	}
+	return laidCounts(row)
+}
+
+// laidCounts lists the seeds of the pits of a row.
+func laidCounts(row []uint16) string {
+	var counts []string
+	for _, n := range row {
+		counts = append(counts, strconv.Itoa(int(n)))
+	}
+	return strings.Join(counts, ", ")
+}
+
 // laidSeeds returns the seeds of a player's pits at a start that gives them, with a bar between
 // the rows, or "".
 func laidSeeds(r engine.Rules, s engine.Side) string {
 	var texts []string
 	for _, row := range r.LaidRows(s) {
-		var counts []string
-		for _, n := range row {
-			counts = append(counts, strconv.Itoa(int(n)))
-		}
-		texts = append(texts, strings.Join(counts, ", "))
+		texts = append(texts, laidCounts(row))
 	}
 	return strings.Join(texts, " / ")
 }
