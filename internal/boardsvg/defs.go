@@ -5,6 +5,7 @@ import (
 	"html"
 	"strconv"
 	"strings"
+	"sync"
 )
 
 // EmptyBoard describes an empty board. Its fields are those of [Board].
@@ -50,12 +51,20 @@ func Defs(sets ...EmptyBoard) string {
 	for _, set := range sets {
 		if id := set.id(); !seen[id] {
 			seen[id] = true
-			s.WriteString(set.drawing(id))
+			key := id + strings.Join(set.Labels, "\x00") // the id has only a hash of the labels
+			drawing, known := drawings.Load(key)
+			if !known {
+				drawing, _ = drawings.LoadOrStore(key, set.drawing(id))
+			}
+			s.WriteString(drawing.(string))
 		}
 	}
 	s.WriteString(`</defs></svg>`)
 	return s.String()
 }
+
+// drawings holds the drawings made before: the pages of a site show few kinds of boards.
+var drawings sync.Map
 
 // Light comes from the top left: a pit is dark there and lit at the opposite side,
 // its rim the other way round.
