@@ -12,7 +12,7 @@ import (
 
 // A list of captures without one that is never made plays the same games.
 func TestCaptureThatIsNeverMadeChangesNoGame(t *testing.T) {
-	whens := []string{"last", "last own", "last theirs", "last own empty", "last makes 2", "last own facing 1,2", "last facing empty", "each own", "each", "each makes 2", "each own facing 1,2", "each theirs makes 2,3"}
+	whens := []string{"last", "last own", "last theirs", "last own empty", "last makes 2", "last own facing 1,2", "last facing empty", "last own facing same", "each own", "each", "each makes 2", "each own facing 1,2", "each theirs makes 2,3"}
 	takes := []string{"it", "facing", "it and facing", "it with facing", "next", "next with facing", "facing-next", "1 of it"}
 	rng := rand.New(rand.NewPCG(1, 2))
 	unused, used := 0, 0

@@ -109,7 +109,7 @@ func (c *Line) Hides(other *Line) bool {
 	}
 	needs, taken := c.pits()
 	filled, _ := other.pits()
-	if other.Facing != 0 && other.Facing != EmptyNumber {
+	if other.Facing != 0 && other.Facing != EmptyNumber && other.Facing != SameNumber { // an empty pit may face one that was emptied
 		filled |= facingBit
 	}
 	if needs&^(filled|seedBit) != 0 {
