@@ -23,7 +23,9 @@ func (s *search) isEveryday() bool {
 // useKnown stores the values that are known under the rules in the table, for a search of boards with at most seeds seeds.
 func (s *search) useKnown(seeds int) {
 	if seeds >= values.Fewest && s.isEveryday() {
-		Lacking = known == ""
+		if known == "" { // searches run at once where they are known
+			Lacking = true
+		}
 		eachKnown(known, func(k packed, value int) {
 			s.table.store(k, bounds{value, value, noMove, 200}) // more work than a search has, which cannot take its place
 		})
@@ -42,12 +44,14 @@ func eachKnown(text string, f func(k packed, value int)) {
 	}
 }
 
-// Learn takes the text of known values, if it is whole. Searches that begin later, and those that reuse the tables of a, use them.
-func (a *Analysis) Learn(text string) {
-	if values.AreWhole(text) {
-		known = text
-		if a.search != nil {
-			a.search.useKnown(a.start.InAllPits())
-		}
+// Learn takes the text of known values, and reports whether it is whole. Searches that begin later, and those that reuse the tables of a, use them.
+func (a *Analysis) Learn(text string) bool {
+	if !values.AreWhole(text) {
+		return false
 	}
+	known, Lacking = text, false
+	if a.search != nil {
+		a.search.useKnown(a.start.InAllPits())
+	}
+	return true
 }

@@ -149,10 +149,14 @@ func TestAnalysisLearnsValues(t *testing.T) {
 		t.Error("proven without values, or none are missed")
 	}
 	for _, wrong := range []string{"", text[1:], "B" + text[1:], text + text, text[:len(text)-1]} {
-		if a.Learn(wrong); known != "" || !Lacking {
+		if a.Learn(wrong) || known != "" || !Lacking {
 			t.Fatalf("%d wrong bytes are taken", len(wrong))
 		}
 	}
+	if !new(Analysis).Learn(text) || known != text || Lacking {
+		t.Error("values are missed that came while no search went on")
+	}
+	known = ""
 	a.Learn(text)
 	if a = a.Reuse(start()); !a.Step(100) || a.Depth() != 0 || Lacking {
 		t.Error("the same analysis proves no more with values")

@@ -54,8 +54,9 @@ func (s *Session) Answer(request string) []byte {
 	case "lab":
 		err = w.lab(text)
 	case "values":
-		s.analysis.Learn(text)
-		*s = Session{analysis: s.analysis} // what was begun without them begins again
+		if s.analysis.Learn(text) {
+			*s = Session{analysis: s.analysis} // what was begun without them begins again
+		}
 	default:
 		err = errors.New("the engine answers play, analyse, choose, goal, setup, match, lab and values, not " + verb)
 	}

@@ -387,3 +387,14 @@ func TestValuesAreTakenOnlyWhole(t *testing.T) {
 		}
 	}
 }
+
+// A page offers a damaged file again every minute.
+func TestValuesThatAreNotTakenLeaveASearchAlone(t *testing.T) {
+	const request = "analyse\n" + unsolved + "start 6,6,6,6,6,6/6,6,6,6,6,6 0,0 S\nnodes 1000\n"
+	var s Session
+	first := send(t, &s, request)
+	s.Answer("values\nAAAA")
+	if next := send(t, &s, request); first.Nodes == 0 || next.Nodes <= first.Nodes {
+		t.Errorf("%d nodes, then %d", first.Nodes, next.Nodes)
+	}
+}
