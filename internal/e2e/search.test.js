@@ -269,6 +269,26 @@ for (const width of [360, 1280]) {
   });
 }
 
+browserTest(
+  "a refused address, a wrong anchor and a whole page as a query do not stop the search",
+  { reducedMotion: true, only: "chromium" },
+  async (reader) => {
+    const { page } = reader;
+    await reader.open("search/#100%");
+    await page.waitForFunction(() => document.activeElement?.id === "q", { polling: 50 });
+    await page.evaluate(() => {
+      history.replaceState = () => {
+        throw new DOMException("too often", "SecurityError"); // as in Safari after a hundred letters
+      };
+    });
+    await page.evaluate((query) => document.execCommand("insertText", false, query), "who goes first in oware? ".repeat(400));
+    await page.waitForFunction(() => document.querySelector(".answer .reply") && document.querySelector("sow-search .count")?.textContent, {
+      polling: 50,
+    });
+    assert.equal((await answer(reader)).asked, "Who goes first? Oware");
+  },
+);
+
 browserTest("a missing index shows an error, and more typing retries", { reducedMotion: true, allowErrors: true }, async (reader) => {
   const { page } = reader;
   reader.host.fail("search.json", dropConnection);

@@ -11,11 +11,13 @@ import { vocabulary } from "./ranking.js";
 import { SearchFiles } from "./search-files.js";
 import { fold, stem } from "./stems.js";
 import { inSlices } from "./timers.js";
+import { decode } from "./tools/fragment.js";
 import { t } from "./words.js";
 /** @import { Answer } from "./answers.js" */
 /** @import { Entry } from "./ranking.js" */
 
 const MOST = 10; // results shown
+const LONGEST = 300; // letters of a query that are looked at
 
 class SowSearch extends HTMLElement {
   #files = new SearchFiles(
@@ -67,7 +69,7 @@ class SowSearch extends HTMLElement {
 
   /** Asks the question that is the heading which the address names. */
   #askLinked() {
-    const heading = document.getElementById(decodeURI(location.hash.slice(1)));
+    const heading = document.getElementById(decode(location.hash.slice(1)));
     if (heading?.tagName === "H2") this.#ask(heading.textContent);
   }
 
@@ -127,13 +129,16 @@ class SowSearch extends HTMLElement {
     const address = new URL(location.href);
     address.hash = "";
     address.searchParams.set("q", query);
-    history.replaceState(null, "", query ? address : address.pathname);
+    try {
+      history.replaceState(null, "", query ? address : address.pathname);
+    } catch {} // Safari allows a hundred in half a minute
     const status = find(this, ".count");
     const isOld = () => query !== this.#box.value; // the reader has typed on
     const failed = () => {
       if (!isOld()) status.textContent = query && t("failed");
     };
-    const result = await this.#answerTo(query).catch(failed);
+    const asked = query.slice(0, LONGEST);
+    const result = await this.#answerTo(asked).catch(failed);
     if (!result || isOld()) return;
     const { answer, near } = result;
     const view = answer ? answerView(answer, this.dataset.root ?? "") : { answer: [], others: [] };
@@ -141,7 +146,7 @@ class SowSearch extends HTMLElement {
     find(this, ".near").replaceChildren(...nearView(near, (question) => this.#ask(question)));
     find(this, ".others").replaceChildren(...view.others);
     if (this.#questions && (answer || !query.trim())) this.#questions.hidden = Boolean(query.trim()); // before the results are there
-    const entries = await this.#files.search(query).catch(failed);
+    const entries = await this.#files.search(asked).catch(failed);
     if (!entries || isOld()) return;
     const isForeign = (/** @type {Entry} */ { l = "en" }) => Number(l !== document.documentElement.lang);
     const isAnswer = (/** @type {Entry} */ { u }) =>
@@ -163,7 +168,7 @@ class SowSearch extends HTMLElement {
       const page = entry.u.split("#")[0];
       pages.set(page, [...(pages.get(page) ?? []), entry]);
     }
-    find(this, ".results").replaceChildren(...[...pages.values()].map((entries) => this.#page(entries, query)));
+    find(this, ".results").replaceChildren(...[...pages.values()].map((entries) => this.#page(entries, asked)));
   }
 
   /** The results on one page, below its title, which is a link if the page is a result itself.
