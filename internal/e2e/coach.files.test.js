@@ -103,7 +103,7 @@ for (const [follows, seed] of /** @type {[boolean, number][]} */ ([
       const [, allowed = 0] = /the computer can take (\w+) seeds? with/.exec(text) ?? [];
       const left = best.again || play(GAME, [], { from: best.position }).over ? 0 : mostTaken(best.position);
       if (!found.tempting) assert.equal(Number(allowed), left < WORTH ? 0 : left, `${said} leaves ${left}`);
-      const spoken = [...text.matchAll(/(?:with|plays) ((?:Pit \d+(?:, )?)+)/g)].flatMap(([, pits]) => pitsIn(pits));
+      const spoken = [...text.matchAll(/(?:with|plays) ((?:Pit \d+(?:,? and |, )?)+)/g)].flatMap(([, pits]) => pitsIn(pits));
       const marked = feared(found, true).flatMap(({ plays }) => plays.map((place) => place - game.pits + 1));
       assert.deepEqual(marked, spoken, said);
       const other = legal[Math.floor(dice() * legal.length)];

@@ -66,7 +66,7 @@ async function pitToPlay(reader, sentence) {
 
 /** Checks that the board marks the reply that a sentence fears: its pits and the reader's pit in danger. @param {Reader} reader @param {string} sentence */
 async function assertFearIsMarked({ page }, sentence) {
-  const feared = [...sentence.matchAll(/(?:with|plays) ((?:Pit \d(?:, )?)+)/g)].map(([, pits]) => pits).join();
+  const feared = [...sentence.matchAll(/(?:with|plays) ((?:Pit \d(?:,? and |, )?)+)/g)].map(([, pits]) => pits).join();
   const pits = [...feared.matchAll(/\d/g)].map(([pit]) => Number(pit) + 5);
   const marks = await page.$$eval(`#${ID} .pits .feared`, (all) =>
     all.map((place) => Number(/** @type {HTMLElement} */ (place).dataset.place)),
