@@ -28,7 +28,8 @@ type Question struct {
 }
 
 // With maps a question to those whose answers are shown below its own, separated by spaces.
-var With = map[string]string{"ends": "rest", "rest": "ends", "empty-side": "rest", Rules: "start direction store-again relay capture ends wins"}
+var With = map[string]string{"ends": "rest", "rest": "ends", "empty-side": "rest", "own-store": "other-store", "other-store": "own-store",
+	"capture": "lone-capture", "wins": "rest", "playable": "lift", "relay": "capture", "stuck": "empty-side", "enough": "draw", Rules: "start direction store-again relay capture ends wins"}
 
 // reply is a message that answers a question, with the condition, for
 // [engine.Rules.Holds], under which it is true. An empty message leaves the answer out.

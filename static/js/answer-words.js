@@ -7,7 +7,7 @@ const folded = (text) => text.split(" ").map(fold);
 /** Reads lines of words: the first of each line has a meaning that the others tell. @param {string} text */
 const lists = (text) => text.split("; ").map((line) => line.split(/: |, /));
 
-/** The words of a language, from its messages. @typedef {ReturnType<typeof wordsOf>} Words @param {(key: string) => string} t */
+/** The words of a language, from its messages. @typedef {ReturnType<typeof wordsOf>} Words @param {(key: string, values?: Record<string, string>) => string} t */
 export const wordsOf = (t) => ({
   /** They ask for a comparison. */
   differ: folded(t("differ-words")),
@@ -31,6 +31,7 @@ export const wordsOf = (t) => ({
   vague: folded(t("vague-words")),
   /** The question that a query in another script stands for. */
   foreign: t("foreign-question"),
+  names: (/** @type {string} */ names) => names && t("one-game", { names }),
   store: t("store-word"),
   game: t("game-word"),
   it: t("it-word"),

@@ -165,19 +165,23 @@ export class Answers {
     if (inGame) return { kind: "term", term: inGame, games, otherwise: section };
     if (place && isGeneral && sure(found) < CERTAIN) {
       const left = rest.filter((word) => !place.words.includes(word));
-      const isAsked = left.every(this.#isVague) || sure(found) < LIKELY;
+      const isAsked = left.every(this.#isVague) || sure(found) < SURE;
       if (isAsked)
         return { kind: "place", place: place.name, replies: this.#replies(this.#rules).filter(({ game }) => place.games.includes(game)) };
     }
-    if (games.length === 1 && compares && isTwice) return this.#rule(this.#rules, games);
+    if (games.length === 1 && isTwice && (compares || sure(found) < LIKELY))
+      return this.#otherNames(games) ?? this.#rule(this.#rules, games);
     const { faint, differ } = this.words;
     const asksOne = rest.some((word) => !faint.includes(word) && !differ.includes(word) && !this.#isVague(word)); // which one is harder
     if (games.length > 1 && (compares || sure(found) < LIKELY)) {
-      const likely = all.filter((one) => sure(one) >= LIKELY && one.question !== this.#rules && this.#isAnswered(one.question, games));
+      const likely = all.filter(
+        (one) =>
+          sure(one) >= LIKELY && one.question !== this.#rules && !this.#compares(one.question) && this.#isAnswered(one.question, games),
+      );
       const one = asksOne ? (likely.find(({ question }) => this.data.questions[question]) ?? likely[0]) : undefined;
       return one ? (this.#section(one.question, games) ?? this.#rule(one.question, games)) : this.#comparison(games.slice(0, 2));
     }
-    if (!found || (!isKnown && this.#isTerm(rest))) return undefined;
+    if (!found || (!isKnown && !games.length && this.#isTerm(rest))) return undefined;
     return this.#section(found.question, games) ?? this.#rule(found.question, games);
   }
 
@@ -280,11 +284,25 @@ export class Answers {
     return id ? { kind: "section", id, games: named, about: isGeneral ? undefined : this.#about(id, named[0]) } : undefined;
   }
 
+  /** Whether a section compares games by its heading. @param {number} question */
+  #compares(question) {
+    const [heading = ""] = this.sections[question - this.data.questions.length]?.asked ?? [];
+    return fold(heading)
+      .split(" ")
+      .some((word) => this.words.differ.includes(word));
+  }
+
+  /** The section about the names of games, if the page has one, for a query that calls a game by two. @param {Game[]} games @returns {Answer|undefined} */
+  #otherNames(games) {
+    const [id = ""] = this.words.about.find(([, , known]) => known === "names") ?? [];
+    return this.#sectionsById.has(id) ? { kind: "section", id, games, about: this.#about(id, games[0]) } : undefined;
+  }
+
   /** What to look for about a game beside a section, if anything. @param {string} id @param {Game} game @returns {About|undefined} */
   #about(id, game) {
     const [, query, known] = this.words.about.find(([section]) => section === id) ?? [];
     if (!query) return undefined;
-    return { query: `${query} ${game.t}`, known: known === "where" ? game.w : known === "names" ? namesOf(game) : "" };
+    return { query: `${query} ${game.t}`, known: known === "where" ? game.w : known === "names" ? this.words.names(namesOf(game)) : "" };
   }
 
   /** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name

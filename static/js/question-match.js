@@ -5,6 +5,7 @@ import { fold, stem, withoutElisions } from "./stems.js";
 
 const LEAST = 0.54; // similarity of a text and a question that it may ask
 const [LEAST_SURE, LEAST_SIMILAR] = [0.45, 0.36]; // if what is learnt says so, too
+const LEAST_LIKELY = 0.4; // how sure a question is that a text asks
 const LEAST_NEAR = 0.25; // of a question that is offered beside an answer
 const UNKNOWN_COSTS = 0.3; // similarity, if all words were unknown; half of it in a text about the game
 const [MOST_UNKNOWN, MOST_ON_SUBJECT] = [0.49, 0.7]; // share of unknown words
@@ -163,7 +164,9 @@ export class Questions {
     const isOnSubject = isNamed || ranked.isOnSubject;
     if (unknown > (isOnSubject ? MOST_ON_SUBJECT : MOST_UNKNOWN)) return [];
     const cost = UNKNOWN_COSTS * unknown * (isOnSubject ? 0.5 : 1);
-    return all.filter(({ sure, similar }) => similar >= LEAST + cost || (sure >= LEAST_SURE + cost && similar >= LEAST_SIMILAR));
+    return all.filter(
+      ({ sure, similar }) => sure >= LEAST_LIKELY && (similar >= LEAST + cost || (sure >= LEAST_SURE + cost && similar >= LEAST_SIMILAR)),
+    );
   }
 
   /** The known questions that are similar to a text, the most similar first. @param {string} text @returns {Found[]} */

@@ -13,5 +13,6 @@ const SLICE = 10; // milliseconds
 /** Does long work in slices, so that the page responds in between. @param {(until: number) => boolean} work works until a time, and reports
  * whether it has finished */
 export async function inSlices(work) {
-  while (!work(performance.now() + SLICE)) await new Promise((done) => setTimeout(done));
+  const pause = () => /** @type {any} */ (globalThis).scheduler?.yield?.() ?? new Promise((done) => setTimeout(done)); // timers wait 4 ms each
+  while (!work(performance.now() + SLICE)) await pause();
 }
