@@ -118,10 +118,10 @@ browserTest(
 
 browserTest("questions near the one asked stand below its answer, each with its own", { reducedMotion: true }, async (reader) => {
   const near = () => reader.page.$$eval("sow-search .near li", (all) => all.map((li) => li.textContent ?? ""));
-  await reader.open("search/?q=is it possible to go around the board twice");
+  await reader.open("search/?q=do i have to skip their home when i go round");
   await reader.page.waitForSelector(".near li");
   assert.ok(
-    (await near()).includes("Your last seed falls in your own store. Do you play again? Yes: you play again."),
+    (await near()).includes("Do you put a seed in your own store as you pass it? Yes: one seed, each time you pass it."),
     (await near()).join(),
   );
   await reader.page.click(".near a");
