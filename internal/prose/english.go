@@ -38,6 +38,7 @@ may-choose: "{side} may capture {n|one=one more|other=up to # more} of {other}â€
 leaves-further: "{side} captures no more of them."
 takes-chosen: "{side} captures {n} from {place}."
 captures-beyond: "{from} is empty. Beyond it {side} captures {total} from {taken}."
+taken-first: "Pit {pit}"
 facing: "{pit} with {opposite}"
 slam: "The last seed makes {n} in {place}, but that capture would leave {other} without seeds, so nothing is captured."
 slam-left: "To capture all would leave {other} without seeds, so the {n} in {place} {n|one=stays|other=stay}."

@@ -99,6 +99,11 @@ func (t *narrator) run(captured []engine.Step) string {
 			continue
 		}
 		text := t.voice.listed(t.board, s.From, t.side, t.side)
+		if i == 0 && text == t.voice.number(t.board, s.From) {
+			x := t.voice.values(t.board, t.side)
+			x.pit = s.From
+			text = x.phrase("taken-first")
+		}
 		if i+1 < len(captured) && captured[i+1].Cause == event.Facing {
 			text = t.voice.Words.say("facing", Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))
 		}

@@ -126,14 +126,14 @@ func TestPlySentencesOfRelaysRunsAndGifts(t *testing.T) {
 		{player, claims + `captures="last own empty facing 3,5: claim it and facing, shared"`, "0,5,2/2,0,0 0,0 S", "1",
 			"South sows two from Pit 1: 1, 2. The last seed falls in the empty Pit 2 and faces five seeds in North’s Pit 2. They and the last seed are shared evenly between the two pits, and South owns both from now on. It is North’s turn."},
 		{lane, cairo, "3,4,6,5,6,7/1,2,3,1,5,4 12,13 N", "10",
-			"North sows six from Pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in Pit 4: North captures eleven from 4 with 9, 3. It is South’s turn."},
+			"North sows six from Pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in Pit 4: North captures eleven from Pit 4 with 9, 3. It is South’s turn."},
 		{lane, cairo + " after-capture=again", "3,4,6,5,6,7/1,2,4,1,5,4 12,12 N", "10",
-			"North sows six from Pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in Pit 4: North captures seven from 4 with 9. After a capture North plays again."},
+			"North sows six from Pit 10: 11, 12, 1, 2, 3, 4. The last seed makes two in Pit 4: North captures seven from Pit 4 with 9. After a capture North plays again."},
 		{lane, cairo, "0,0,0,0,0,0/0,0,3,0,1,0 30,38 N", "+5", "North has no seeds, so South gives one from Pit 5 to Pit 7."},
 		{lane, strings.Replace(cairo, "whenever", "instead", 1), "0,0,0,0,0,0/0,0,3,0,1,0 30,38 S", "+3",
 			"North has no seeds, so South gives one from Pit 3 to Pit 7. It is North’s turn."},
 		{lane, cairo, "0,0,0,0,0,1/0,0,0,0,1,1 33,36 S", "6",
-			"South sows one from Pit 6: 7. The last seed makes two in Pit 7: South captures two from 7. One seed is left, and the player on its side takes it: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
+			"South sows one from Pit 6: 7. The last seed makes two in Pit 7: South captures two from Pit 7. One seed is left, and the player on its side takes it: the game is over. The one seed left in South’s pits goes to South’s pile. A draw, 36 each."},
 		{player, oware, "0,0,0,0,1,1/4,4,4,4,4,2 12,12 S", "6",
 			"South sows two from Pit 6: North 1, 2. The last seed makes two in North’s Pit 2, but that capture would leave North without seeds, so nothing is captured. It is North’s turn."},
 		{player, runBoth + " numbers=2,4,6", "4,0,7,3,3,1/2,8,0,3,3,1 19,18 S", "4",
@@ -269,11 +269,11 @@ func TestCornerRunNamesFacingPitsFromTheTrace(t *testing.T) {
 		}
 		return told.said.Text
 	}
-	if got := text(); !strings.Contains(got, "South captures four from 7, 6.") {
+	if got := text(); !strings.Contains(got, "South captures four from Pit 7, 6.") {
 		t.Error(got)
 	}
 	steps[4].Cause = event.Facing
-	if got := text(); !strings.Contains(got, "South captures four from 7 with 6.") {
+	if got := text(); !strings.Contains(got, "South captures four from Pit 7 with 6.") {
 		t.Error(got)
 	}
 }
