@@ -47,6 +47,7 @@ func TestValuesOfMovesAreAdded(t *testing.T) {
 	}
 }
 
+// All moves of the first three plies are known, and those of ten plies after moves within two seeds of the best. An extra turn counts as a ply.
 func TestWalkFollowsGoodMoves(t *testing.T) {
 	whole := newBook(t, values.Everyday)
 	visits := func(plies, loss int) (n int) {
@@ -55,6 +56,9 @@ func TestWalkFollowsGoodMoves(t *testing.T) {
 	}
 	if n := visits(3, engine.MaxSeeds); n != 0 {
 		t.Errorf("%d positions of the first three plies are not whole", n)
+	}
+	if n := visits(10, 2); n != 0 {
+		t.Errorf("%d positions that moves within two seeds of the best lead to are not whole", n)
 	}
 	k, visited := newBook(t, ""), 0
 	k.walk(2, 4, func(b board) {
