@@ -1,6 +1,6 @@
 // What a book stores in the browser. All sites of an origin share its storage, such as the project sites of one GitHub user. So the key of
 // each text has the path of the book's root: sowbook:/a/:play. Only the theme is shared (boot.js).
-import { meta } from "./dom.js";
+import { meta } from "./meta.js";
 
 /** The key of what this book stores under a name. @param {string} name without a slash */
 export const key = (name) => `sowbook:${new URL(".", new URL(meta("worker"), document.baseURI)).pathname}:${name}`;

@@ -60,9 +60,5 @@ export function setText(place, text) {
 /** Focuses an element without scrolling the page. @param {HTMLElement|null} [element] */
 export const focus = (element) => element?.focus({ preventScroll: true });
 
-/** Reads a meta element of the page, such as the address of a script or the id of the build.
- * @param {string} name @returns {string} "" if the page lacks it */
-export const meta = (name) => /** @type {HTMLMetaElement|null} */ (document.querySelector(`meta[name=sowbook-${name}]`))?.content ?? "";
-
 /** The value in a script of JSON. @param {Node|null} [script] @returns {any} null if there is no such script */
 export const readJson = (script) => JSON.parse(script?.textContent ?? "null");

@@ -2,7 +2,7 @@
 // for too long, is replaced, and its request is sent once more; if that fails too, the request resolves to undefined. An engine that could
 // not be loaded is missing: it is loaded again after a pause, when the reader comes back or online, and with the next request.
 import { isOfPage } from "./build.js";
-import { meta } from "./dom.js";
+import { meta } from "./meta.js";
 import { reload } from "./tools.js";
 /** @import { Answer } from "./worker.js" */
 

@@ -1,9 +1,10 @@
 // Entry point of every page with boards.
 import table from "sowbook:seed-table";
 import { isOfPage } from "./build.js";
-import { findAll, meta } from "./dom.js";
+import { findAll } from "./dom.js";
 import { repeatEarlyTap } from "./early-tap.js";
 import { defineBoard } from "./element.js";
+import { meta } from "./meta.js";
 import { loadToolsOnDemand, reload } from "./tools.js";
 
 if (isOfPage()) defineBoard(table);

@@ -1,7 +1,8 @@
 // What happens when the page and its scripts are from different builds: the page is reloaded, once for each build. If that does not help,
 // a line at the top says so.
 import { key } from "./book-storage.js";
-import { boardOf, button, findAll, html, meta } from "./dom.js";
+import { boardOf, button, findAll, html } from "./dom.js";
+import { meta } from "./meta.js";
 import { keepClick, lastClicked } from "./repeat-click.js";
 import * as link from "./tools/link.js";
 import { t } from "./words.js";

@@ -1,6 +1,6 @@
 // Loads the tools (panel, set-up, links, readings, pairs of boards) when a reader first needs one of them. They are a script of
 // their own.
-import { meta } from "./dom.js";
+import { meta } from "./meta.js";
 
 /** @typedef {typeof import("./tools/all.js")} Tools */
 

@@ -1,7 +1,7 @@
 // Proven values of the first moves of everyday mancala. The engine has none until the page hands them over, and does without them if they are
 // missing or damaged.
-import { meta } from "./dom.js";
 import { fetchJson } from "./fetch-json.js";
+import { meta } from "./meta.js";
 
 const ADDRESS = "sowbook:values"; // replaced by the build
 const PAUSE = 60_000; // milliseconds until they are requested again

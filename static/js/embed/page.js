@@ -1,8 +1,9 @@
 // Entry point of the page that shows one board in a frame on another site. The fragment of its address says which one: a link to a board
 // (address.js), puzzle-ID or day. The parameters of the address: theme, light or dark; lang, the language; fit, if the page around it makes
 // the frame as high as this page.
-import { boardOf, find, findAll, html, meta, readJson } from "../dom.js";
+import { boardOf, find, findAll, html, readJson } from "../dom.js";
 import { markEnglish } from "../board-text.js";
+import { meta } from "../meta.js";
 import { parseAddress } from "../puzzles/daily.js";
 import { decode } from "../tools/fragment.js";
 import { quote, t } from "../words.js";

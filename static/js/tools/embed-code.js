@@ -1,7 +1,7 @@
 // The code that shows a board on another page, as a <sow-board> with its script or as a frame.
-import { meta } from "../dom.js";
 import { fragment } from "../embed/attributes.js";
 import { frameAddress } from "../embed/frame.js";
+import { meta } from "../meta.js";
 import * as states from "../state.js";
 /** @import { Board } from "../board.js" */
 /** @import { Shown } from "../embed/attributes.js" */

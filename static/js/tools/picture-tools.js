@@ -1,5 +1,6 @@
 // The buttons of a board's panel that make pictures, and a sheet to print. What makes them is a script of its own.
-import { control, html, meta } from "../dom.js";
+import { control, html } from "../dom.js";
+import { meta } from "../meta.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
