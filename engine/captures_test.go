@@ -104,6 +104,7 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"last own: it, one each":       "one each, shared and phrases with not have no meaning without claim",
 		"last own at 9: it":            "at names a pit that a side does not have; use numbers up to 6; in last own at 9: it",
 		"last next-empty: it and next": "next-empty and next exclude each other", "last own facing empty: it with facing": "facing empty excludes taking facing",
+		"last own: it and it": "a capture names each pit once", "last own: facing and it": "it is supported only as the first pit that a capture names",
 		"last own at 1,7: it": "use numbers up to 6", "last own at 7+: it": "use numbers up to 6",
 	} {
 		_, err := engine.ParseRules(`captures="` + text + `"`)
@@ -118,6 +119,7 @@ func TestWrongCapturesAreExplained(t *testing.T) {
 		"rows=4 stores=none last-in-store=ends captures=last_inner_empty:facing-next,sow_on":                                          "sow on and sow next are not supported with rows=4 where the first pit captured is on the other side",
 		"rows=4 capture=made+inner-facing":                                                                                            "as in - each makes 4: it, to owner and - last inner occupied: facing, sown from last",
 		"rows=4 stores=none last-in-store=ends grand-slam=nothing captures=last_makes_4:it;last_inner_occupied:facing,sown_from_last": "captured seeds that are sown are not supported with grand-slam; in last inner occupied: facing, sown from last",
+		"rows=4 stores=none last-in-store=ends captures=last_inner_occupied:facing,to_other,sown_from_last":                           "2 of, chains, to owner and to other are not supported where captured seeds are sown; in last inner occupied: facing, to other, sown from last",
 		"captures=last:it captures-1-chane=back":                                                                                      `a capture has no part "chane"; its parts are when, whose`,
 	} {
 		if _, err := engine.ParseRules(text); err == nil || !strings.Contains(err.Error(), want) {

@@ -29,14 +29,10 @@ func engineFault(r engine.Rules) string {
 		return "a seed that falls in an owned pit counts as a capture, although its owner may not get it, or seeds do not count"
 	case r.Captures.Claim() && r.Refill != ruleset.NoRefill:
 		return "claimed pits stay claimed in the next round, and are filled"
-	case value(r, "grand-slam") == "gives-rest" && value(r, "stuck") == "empty-passes":
-		return "after a grand slam that gives the rest, a side without seeds passes, and the game goes on"
 	case looksAhead && value(r, "origin") == "first":
 		return "must-capture and direction=reverse count the first lap without a first seed that goes back"
 	case value(r, "grand-slam") == "forbidden" && value(r, "stuck") == "empty-passes":
 		return "the game ends although a player who has only forbidden slams faces one who can move"
-	case value(r, "grand-slam") != "takes" && sowsOn(r):
-		return "a capture that a grand slam keeps from being made still sows on"
 	case sowsOn(r) && value(r, "feed") != "no":
 		return "a move whose last capture finds nothing to sow on feeds only with what that leaves"
 	case r.Binds() && first.Takes[1].Pit != capture.NoPit:
@@ -71,24 +67,13 @@ func isPlainInner(c *capture.Line) bool {
 
 // faultOfCapture returns why a capture is played otherwise than it reads, or "".
 func faultOfCapture(c *capture.Line, r *engine.Rules) string {
-	named := map[capture.Pit]bool{}
-	for _, take := range c.Takes {
-		if take.Pit != capture.NoPit && named[take.Pit] {
-			return "a capture may name a pit twice"
-		}
-		named[take.Pit] = true
-	}
 	switch needs := c.Takes[0].Pit != capture.PitIt || c.Takes[1].Pit != capture.NoPit && !c.Takes[1].Optional || c.Takes[2].Pit != capture.NoPit && !c.Takes[2].Optional; {
-	case c.Sown != capture.NotSown && (c.Most > 0 || c.Chain != capture.NoChain || c.To != capture.ToMover):
-		return "captured seeds that are sown ignore 2 of, chains and to owner"
 	case c.Most > 0 && value(*r, "grand-slam") != "takes":
 		return "a grand slam is looked for as if 2 of took all seeds"
 	case c.Chain != capture.NoChain && r.Refill != ruleset.NoRefill && value(*r, "grand-slam") != "takes":
 		return "a chain that goes back past closed pits counts its first pit again"
 	case c.Claims && c.Takes[1].Optional:
 		return "a claim takes a pit joined by with even if it is owned"
-	case c.Takes[1].Pit == capture.PitIt || c.Takes[2].Pit == capture.PitIt:
-		return "it, after another pit, is looked for in that other pit"
 	case c.Chain != capture.NoChain && c.Makes == 0 && c.Before != capture.BeforeOccupied:
 		return "a chain goes on through empty pits"
 	case c.Sown == capture.SownFromEnd && (c.Next == capture.NextEmpty || c.TakesPit(capture.PitNext) || c.TakesPit(capture.PitBeyond)):
