@@ -172,7 +172,7 @@ for (const javascript of [true, false]) {
   );
 }
 
-browserTest("a browser that can install the book is asked to by one button", { only: "chromium" }, async (reader) => {
+browserTest("the button that installs the book is shown where the browser can install it", { only: "chromium" }, async (reader) => {
   const { page } = reader;
   await reader.open("");
   const buttons = () => page.$$eval("main > button", (all) => all.map((button) => button.textContent));
