@@ -23,7 +23,7 @@ func (s *search) isEveryday() bool {
 // useKnown stores the values that are known under the rules in the table, for a search of boards with at most seeds seeds.
 func (s *search) useKnown(seeds int) {
 	if seeds >= values.Fewest && s.isEveryday() {
-		if known == "" { // searches run at once where they are known
+		if known == "" { // in a page, where one search runs at a time
 			Lacking = true
 		}
 		eachKnown(known, func(k packed, value int) {
