@@ -161,7 +161,7 @@ browserTest("an engine lost in the computer's turn is missed, and the computer m
   host.fail("engine.wasm", uncached);
   await saveGame(reader, { game: "oware", start: START, players: { S: 0, N: 3 }, seconds: 60 });
   await reader.open("play/");
-  await waitFor(reader, "ready", () => document.querySelector("sow-play .due")?.textContent && document.querySelector("#table .spot.can"));
+  await waitFor(reader, "ready", () => document.querySelector("sow-play[data-phase=playing] #table .spot.can"));
   host.fail("engine.wasm", dropConnection);
   host.fail("worker.js", dropConnection);
   await reader.board("table").clickPit(2);
@@ -182,7 +182,7 @@ browserTest("a worker killed in mid-search is replaced, and the computer moves",
   const { page } = reader;
   await saveGame(reader, { game: "oware", start: START, players: { S: 0, N: 3 }, seconds: 60 });
   await reader.open("play/");
-  await waitFor(reader, "ready", () => document.querySelector("sow-play .due")?.textContent && document.querySelector("#table .spot.can"));
+  await waitFor(reader, "ready", () => document.querySelector("sow-play[data-phase=playing] #table .spot.can"));
   await reader.board("table").clickPit(2);
   await waitFor(reader, "thinking", () => /thinking/.test(document.querySelector(".due")?.textContent ?? ""));
   await Promise.all(page.workers().map((worker) => worker.evaluate(() => setTimeout(() => close()))));

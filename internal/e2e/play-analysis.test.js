@@ -154,7 +154,7 @@ browserTest(
     reader.host.fail("worker.js", respondWith("application/javascript", `${LISTED}\n${worker}`));
     await reader.open("play/#sow=1&game=kalah&from=0,3,0,0,5,1/2,0,4,3,0,1_12,17_S");
     /** @returns {Promise<boolean[]>} */
-    const final = () => page.workers()[0].evaluate(() => /** @type {any} */ (globalThis).final);
+    const final = () => page.workers()[0].evaluate(() => /** @type {any} */ (globalThis).final ?? []); // it may not have begun
     const second = () => new Promise((done) => setTimeout(done, 1000));
     const end = Date.now() + 60_000;
     for (let before = 0; ; await second()) {
