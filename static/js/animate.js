@@ -1,5 +1,6 @@
 // Moves the seeds of the steps between two values of a board.
-import { drawBefore, drawMarks, drawStep } from "./draw.js";
+import { drawControls, drawStep } from "./draw.js";
+import { set } from "./dom.js";
 import * as snapshot from "./snapshot.js";
 import { delay } from "./timers.js";
 import { loadTools } from "./tools.js";
@@ -11,16 +12,12 @@ const PATIENCE = 2000; // milliseconds to wait for the tools before a move is sh
 /** Animates the last steps of the value shown. Resolves to false if interrupted.
  * @param {Board} board @param {Replay} before @param {Step[]} steps @param {AbortSignal} signal */
 export async function animateSteps(board, before, steps, signal) {
-  const { replay, playback } = board;
-  const firstStep = replay.step - steps.length;
-  const handPlace = snapshot.track(replay, firstStep).path.at(-1) ?? -1;
-  drawBefore(board, before);
+  const { seeds } = snapshot.board(before);
+  board.drawing.setSeeds(seeds);
+  board.pits.show(seeds, snapshot.turn({ ...board.replay, step: 0 }), 0);
+  set(board.root, { "data-busy": "" });
+  drawControls(board, 0);
   const tools = await Promise.race([loadTools().catch(() => {}), delay(PATIENCE, signal)]);
   if (signal.aborted) return false;
-  if (tools) board.motion ??= new tools.Motion(board.drawing);
-  const progress = (/** @type {number} */ n) => {
-    drawStep(board, firstStep + n);
-    drawMarks(board, firstStep + n);
-  };
-  return (await board.motion?.run(snapshot.board(before), handPlace, steps, progress, playback.speed)) ?? true;
+  return (await tools?.animate(board, before, steps, (done) => drawStep(board, done))) ?? true;
 }

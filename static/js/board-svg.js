@@ -1,15 +1,10 @@
 // Draws seeds and marks in the SVG of a board. It knows positions but no rules.
 import { find, findAll, set, svg as make } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
-import { bound, lids, owned, rail } from "./marks.js";
-import { specialPits } from "./position.js";
+import { rail } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
-/** @import { SpecialPits } from "./position.js" */
 /** @import { SeedTable } from "./seeds.js" */
-
-const COUNT_HEIGHT = 32; // of a hand's count above its seeds
-const LAYERS = ["shade", "seed-a", "seed-b", "shine"];
 
 /** @param {Element} within @param {Record<string, string>} paths the path data of each layer */
 function drawLayers(within, paths) {
@@ -19,7 +14,6 @@ function drawLayers(within, paths) {
 export class BoardSvg {
   flipped = false; // whether the board is seen from North's side
   facing = false; // whether the numbers of the far side are turned, for someone who sits there
-  special = specialPits("");
   /** @type {number[]} by slot, like everything below */
   #counts = [];
   /** @type {string[][]} */
@@ -86,54 +80,13 @@ export class BoardSvg {
     this.#digits.forEach((digits, slot) => set(digits, { "data-place": this.slot(slot) }));
   }
 
-  /** Adds a handful of seeds above the board, drawn as in a pit. @param {number} n @param {Point} point @returns {SVGGElement} */
-  addHand(n, point) {
-    const y = -COUNT_HEIGHT * this.layout.scale;
-    const paths = LAYERS.map((layer) => find(this.svg, `.${layer}`).cloneNode());
-    const pill = make("path", { class: "pill", d: `M-5 ${y}h10` });
-    const hand = make("g", { class: "hand flying" }, ...paths, pill, make("text", { class: "count", y, dy: ".355em" }));
-    this.fillHand(hand, n);
-    this.moveHand(hand, point);
-    this.svg.append(hand);
-    return hand;
-  }
-
-  /** @param {SVGGElement} hand @param {number} n */
-  fillHand(hand, n) {
+  /** Draws a handful of seeds in an element that has the layers of seeds. @param {Element} hand @param {number} n */
+  drawHandful(hand, n) {
     drawLayers(hand, layers([[seedPaths(this.table, this.layout, 0, { x: 0, y: 0 }), n]]));
-    find(hand, ".count").textContent = String(n);
-  }
-
-  /** @param {SVGGElement} hand @param {Point} point */
-  moveHand(hand, { x, y }) {
-    set(hand, { transform: `translate(${x.toFixed(1)} ${y.toFixed(1)})` });
-  }
-
-  /** The point of a hand at rest over a place. @param {number} place @returns {Point} */
-  above(place) {
-    const { x, y } = this.center(place);
-    return { x, y: y - this.layout.pitch * 0.16 };
   }
 
   removeHands() {
     for (const hand of findAll(this.svg, ".hand")) hand.remove();
-  }
-
-  /** Covers the pits that are out of play, and marks those that are bound and those that a player owns. @param {SpecialPits} special */
-  setSpecial(special) {
-    this.special = special;
-    const toward = this.flipped ? -1 : 1;
-    this.#drawPits("closed", lids, special.closed);
-    this.#drawPits("bound", bound, special.bound);
-    this.#drawPits("owned-s", owned, special.S, toward);
-    this.#drawPits("owned-n", owned, special.N, -toward);
-  }
-
-  /** Draws one kind of mark under the seeds of pits. @param {string} kind @param {typeof owned} draw @param {number[]} pits @param {number} toward */
-  #drawPits(kind, draw, pits, toward = 0) {
-    find(this.svg, `.${kind}`)?.remove();
-    const slots = pits.map((pit) => this.slot(pit));
-    if (pits.length) find(this.svg, ".shade").before(make("path", { class: kind, d: draw(this.layout, slots, toward) }));
   }
 
   /** Marks the side to move: S, N, or neither. @param {string} side */

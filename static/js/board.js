@@ -20,7 +20,6 @@ import { Toolbar } from "./toolbar.js";
 import { loadTools } from "./tools.js";
 import { score, t } from "./words.js";
 /** @import { Motion } from "./motion.js" */
-/** @import { Marks } from "./move-marks.js" */
 /** @import { SeedTable } from "./seeds.js" */
 /** @import { LegalMoves, Reason, Replay, State } from "./state.js" */
 /** @import { Tools } from "./tools.js" */
@@ -35,6 +34,8 @@ const SLOW = 300; // milliseconds before the board says that the engine is loadi
 export class Board {
   /** The value shown, or the target of the animation. @type {Replay} */
   replay;
+  /** The value drawn. @type {Replay|undefined} */
+  drawn;
   playback = { playing: false, waiting: "", speed: 1 }; // waiting: what for, as a message
   differs = -1; // the place where this board first differs from the one beside it
   /** The reader's last click, and what the board showed before it (repeat-click.js). @type {[MouseEvent, Replay]|undefined} */
@@ -47,8 +48,6 @@ export class Board {
   sync;
   /** @type {(() => unknown)|undefined} what "Try again" does in the notice shown; it is also called when a missing engine has been loaded */
   retry;
-  /** The marks drawn. @type {Marks|undefined} */
-  marks;
   /** The last command, to repeat when the engine failed. @type {() => unknown} */
   command = () => {};
   #running = new AbortController(); // aborted by the next command
@@ -205,8 +204,7 @@ export class Board {
   /** Has screen readers say a text.
    * @param {string} say @param {Replay} [before] what was shown; nothing is said if the same is shown still */
   announce(say, before) {
-    const { step } = this.replay;
-    if (before?.step !== step || states.state(before) !== states.state(this.replay)) showSentence(this.#live, { say }, {});
+    if (!before || !states.showsSame(before, this.replay)) showSentence(this.#live, { say }, {});
   }
 
   /** Shows why a move cannot be played. @param {Reason} reason */

@@ -1,7 +1,7 @@
 // Draws what a board shows: seeds and marks, pits, sentence, buttons and the list of moves.
 import { showSentence } from "./board-text.js";
-import { find, findAll, focus, set } from "./dom.js";
-import { drawReplay } from "./draw-replay.js";
+import { find, findAll, focus } from "./dom.js";
+import { hasSpecial } from "./position.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
 import { load, loadedTools } from "./tools.js";
@@ -11,11 +11,14 @@ import * as words from "./words.js";
 
 /** Draws everything, without animation, and dispatches sow-change. @param {Board} board */
 export function draw(board) {
-  const { replay, root, drawing } = board;
+  const { replay, root, drawing, pits } = board;
   root.removeAttribute("data-busy");
-  const { seeds, hand } = drawReplay(drawing, replay);
+  const { seeds, hand } = snapshot.board(replay);
+  drawing.setSeeds(seeds);
+  drawing.setTurn(snapshot.turn(replay));
+  pits.special = snapshot.special(replay);
   drawMarks(board);
-  board.pits.show(seeds, snapshot.turn(replay), hand, states.isWhole(replay) ? states.state(replay).legal : undefined);
+  pits.show(seeds, snapshot.turn(replay), hand, states.isWhole(replay) ? states.state(replay).legal : undefined);
   writeShown(board);
   for (const note of findAll(root, ".notes [data-state]")) {
     note.hidden = replay.ply > states.root(replay) || Number(note.dataset.state) !== replay.ply;
@@ -24,18 +27,15 @@ export function draw(board) {
   root.dispatchEvent(new Event("sow-change", { bubbles: true }));
 }
 
-/** Draws the marks after a number of steps. The tools do, as soon as they are loaded; a fresh board has its marks from the build, and marks
- * that are drawn stay. @param {Board} board @param {number} [done] */
-export function drawMarks(board, done = board.replay.step) {
-  const { drawing, replay, differs } = board;
-  const before = JSON.stringify(board.marks);
-  const marks = (board.marks = { ...snapshot.marks(replay, done), differs });
-  if (loadedTools) return loadedTools.mark(drawing, marks);
-  const drawn = find(drawing.svg, ".marks");
-  if (drawn && (!before || before === JSON.stringify(marks))) return;
-  drawn?.remove();
-  if (marks.path[0] >= 0 || marks.letters?.length || marks.arrows?.length)
-    load((tools) => board.marks === marks && tools.mark(drawing, marks));
+/** Draws the hand, the special pits and the marks. The tools do, as soon as they are loaded. Until then, those that are drawn stay as long as
+ * the board shows the same; only a fresh board that a script has made lacks its special pits. @param {Board} board */
+function drawMarks(board) {
+  const { drawing, replay, differs, pits, drawn = replay } = board;
+  board.drawn = replay;
+  if (loadedTools) return loadedTools.drawMarks(drawing, replay, differs);
+  if (!states.showsSame(replay, drawn)) find(drawing.svg, ".marks")?.remove();
+  else if (!hasSpecial(pits.special) || find(drawing.svg, ".bound, .closed, .owned-s, .owned-n")) return;
+  load((tools) => board.replay === replay && tools.drawMarks(drawing, replay, differs));
 }
 
 /** Draws the buttons, the status and the list of moves. @param {Board} board @param {number} [done] steps */
@@ -76,13 +76,4 @@ export function writeSentence({ root, game, figures }, place, replay) {
   const figure = `${root.id}${side ? `-instead-${side}` : ""}-${replay.ply}`;
   const notes = states.isWhole(replay) && state.noted ? figures.notes(figure) : [];
   showSentence(place, snapshot.sentence(replay), game.clauses, notes);
-}
-
-/** Shows the seeds before an animation. @param {Board} board @param {Replay} before */
-export function drawBefore(board, before) {
-  const { seeds } = snapshot.board(before);
-  board.drawing.setSeeds(seeds);
-  board.pits.show(seeds, snapshot.turn({ ...board.replay, step: 0 }), 0);
-  set(board.root, { "data-busy": "" });
-  drawControls(board, 0);
 }

@@ -1,8 +1,12 @@
 // Animates the steps of a move. The timeline (what happens when) is plain data; Motion plays it on a drawing and can stop at any time.
+import { above, addHand, fillHand, moveHand } from "./hand.js";
+import * as snapshot from "./snapshot.js";
+import { mark } from "./move-marks.js";
 import { knock } from "./tools/sound.js";
+/** @import { Board } from "./board.js" */
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
-/** @import { Step } from "./state.js" */
+/** @import { Replay, Step } from "./state.js" */
 
 /** When a step happens, in milliseconds from the start, and what it shows: the hand lifts, drops or passes over a place, a
  * handful is carried from place to place, or nothing moves.
@@ -45,6 +49,21 @@ export function flight(a, b, part) {
   return { x: a.x + (b.x - a.x) * eased, y: a.y + (b.y - a.y) * eased - height * 4 * t * (1 - t) };
 }
 
+/** Animates the last steps of what a board shows, with their marks. Resolves to false if interrupted.
+ * @param {Board} board @param {Replay} before @param {Step[]} steps @param {(done: number) => void} progress called after each step with the
+ * number of steps of the ply that are shown */
+export function animate(board, before, steps, progress) {
+  const { replay, drawing, differs, playback } = board;
+  const first = replay.step - steps.length;
+  const over = snapshot.track(replay, first).path.at(-1) ?? -1;
+  const show = (/** @type {number} */ n) => {
+    progress(first + n);
+    mark(drawing, { ...snapshot.marks(replay, first + n), differs });
+  };
+  board.motion ??= new Motion(drawing);
+  return board.motion.run(snapshot.board(before), over, steps, show, playback.speed);
+}
+
 export class Motion {
   /** @type {number[]} the seeds of every place at this moment */
   seeds = [];
@@ -78,7 +97,7 @@ export class Motion {
     this.seeds = [...seeds];
     this.#held = hand;
     this.#over = over;
-    this.#hand = hand > 0 ? this.drawing.addHand(hand, this.drawing.above(over)) : undefined;
+    this.#hand = hand > 0 ? addHand(this.drawing, hand, above(this.drawing, over)) : undefined;
     this.#begun = this.#ended = 0;
     const movements = timeline(steps, speed);
     return new Promise((done) => {
@@ -132,10 +151,10 @@ export class Motion {
     if (kind === "drop" && this.#over < 0) this.#over = to;
     if (kind !== "lift" && kind !== "carry") return;
     drawing.setPlace(from, (seeds[from] -= n));
-    if (kind === "carry") return this.#carried.set(movement, drawing.addHand(n, drawing.center(from)));
+    if (kind === "carry") return this.#carried.set(movement, addHand(drawing, n, drawing.center(from)));
     this.#held += n;
-    this.#hand ??= drawing.addHand(0, drawing.center(from));
-    drawing.fillHand(this.#hand, this.#held);
+    this.#hand ??= addHand(drawing, 0, drawing.center(from));
+    fillHand(drawing, this.#hand, this.#held);
     this.#over = from;
   }
 
@@ -145,9 +164,9 @@ export class Motion {
     const { from, to } = movement.step;
     const carried = this.#carried.get(movement);
     const hand = this.#hand;
-    if (carried) drawing.moveHand(carried, flight(drawing.center(from), drawing.center(to), part));
-    else if (hand && movement.kind === "lift") drawing.moveHand(hand, flight(drawing.center(from), drawing.above(from), part));
-    else if (hand && to >= 0) drawing.moveHand(hand, flight(drawing.above(this.#over), drawing.above(to), part));
+    if (carried) moveHand(carried, flight(drawing.center(from), drawing.center(to), part));
+    else if (hand && movement.kind === "lift") moveHand(hand, flight(drawing.center(from), above(drawing, from), part));
+    else if (hand && to >= 0) moveHand(hand, flight(above(drawing, this.#over), above(drawing, to), part));
   }
 
   /** Ends the movements that are over at a time, in order.
@@ -164,7 +183,7 @@ export class Motion {
       if (drop) knock();
       if (drop || kind === "pass") this.#over = to;
       if (this.#hand && this.#held <= 0) this.#hand = void this.#hand.remove();
-      else if (this.#hand && drop) this.drawing.fillHand(this.#hand, this.#held);
+      else if (this.#hand && drop) fillHand(this.drawing, this.#hand, this.#held);
       this.#carried.get(movement)?.remove();
     }
   }

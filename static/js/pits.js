@@ -1,7 +1,7 @@
 // The places of a board as elements laid over the drawing, in reading order, with one tab stop for all of them: pits as buttons, stores as
 // pictures that say what they hold.
 import { button, control, find, focus, html, set } from "./dom.js";
-import { kindOf } from "./position.js";
+import { kindOf, specialPits } from "./position.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
@@ -22,6 +22,7 @@ export class PitButtons {
   points = [];
   /** @type {{place: number, direction: string}|undefined} the tap that waits for the seeds to fall or for the engine */
   queued;
+  special = specialPits("");
   locked = false; // whether someone else is to move, so that no pit is announced as playable
   /** @type {[number[], string, number, LegalMoves|undefined]|undefined} what is shown */
   #shown;
@@ -64,7 +65,7 @@ export class PitButtons {
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
       const can = legal && pit.className !== "store" ? !!legal.can[place] : null;
-      const name = words.place(this.game, place, this.labels[place], seeds[place], can, kindOf(this.drawing.special, place));
+      const name = words.place(this.game, place, this.labels[place], seeds[place], can, kindOf(this.special, place));
       set(pit, { "aria-label": name, "aria-disabled": can === null ? null : !can });
       pit.classList.toggle("can", !!can);
     });

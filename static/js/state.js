@@ -49,6 +49,9 @@ const stepCount = (state) => state?.steps?.length ?? 0;
 /** Reports whether all steps of the ply are shown. @param {Replay} replay */
 export const isWhole = (replay) => replay.step === stepCount(state(replay));
 
+/** Reports whether two values show the same. @param {Replay} a @param {Replay} b */
+export const showsSame = (a, b) => state(a) === state(b) && a.step === b.step;
+
 /** Reports whether the end of the line is shown. @param {Replay} replay */
 export const isAtEnd = (replay) => isWhole(replay) && replay.ply === last(replay);
 

@@ -3,6 +3,7 @@ import { find, on, readJson, set } from "../dom.js";
 import * as states from "../state.js";
 import { open } from "../tools/open.js";
 import { readPosition } from "../position.js";
+import { load } from "../tools.js";
 import { t } from "../words.js";
 import { isPosition } from "./address.js";
 /** @import { Board, Where } from "../board.js" */
@@ -28,9 +29,13 @@ export function prepareExample(element, game, read) {
   const own = { game: game.id, start: line.start, set: line.set, moves, ply: Number(element.dataset.show) };
   const { problem, ...to } = read(own);
   const isOwn = to.start === own.start && String(to.moves) === String(own.moves) && states.sameReadings(to.set, own.set);
-  const drawn = isOwn && line.states && !element.closest("sow-pair");
-  if (drawn) element.dataset.show = String(to.ply);
-  return { problem, begin: (board) => (isOwn && board.replay.ply === to.ply ? undefined : openOrSayWhy(board, to)) };
+  const isKnown = isOwn && line.states && !element.closest("sow-pair");
+  if (isKnown) element.dataset.show = String(to.ply);
+  const begin = (/** @type {Board} */ board) => {
+    if (!isOwn || board.replay.ply !== to.ply) return openOrSayWhy(board, to);
+    if (to.ply !== own.ply) load((tools) => tools.drawMarks(board.drawing, board.replay)); // instead of those that the page shows
+  };
+  return { problem, begin };
 }
 
 /** Shows an example from its start, although its page skips moves that an example above it shows. @param {HTMLElement} element */

@@ -1,8 +1,7 @@
 // A copy of a board's drawing outside the visible page, which shows any moment of a line and is read as a picture.
 import { BoardSvg } from "../board-svg.js";
 import { findAll, html, svg as make } from "../dom.js";
-import { drawReplay } from "../draw-replay.js";
-import { mark } from "../move-marks.js";
+import { drawMarks } from "../draw-marks.js";
 import * as snapshot from "../snapshot.js";
 /** @import { Board } from "../board.js" */
 /** @import { Replay } from "../state.js" */
@@ -17,8 +16,9 @@ export function copyDrawing({ drawing }) {
 
 /** Draws what a replay shows, with its marks. @param {BoardSvg} drawing @param {Replay} replay */
 export function draw(drawing, replay) {
-  drawReplay(drawing, replay);
-  mark(drawing, snapshot.marks(replay));
+  drawing.setSeeds(snapshot.board(replay).seeds);
+  drawing.setTurn(snapshot.turn(replay));
+  drawMarks(drawing, replay);
 }
 
 export class Stage {

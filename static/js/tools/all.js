@@ -10,7 +10,8 @@ import { repeatClick } from "../repeat-click.js";
 
 export { showAsPrinted } from "./as-printed.js";
 export { autoplay } from "./autoplay.js";
-export { Motion } from "../motion.js";
+export { drawMarks } from "../draw-marks.js";
+export { animate } from "../motion.js";
 export { mark } from "../move-marks.js";
 export { reload } from "../outdated.js";
 export { askDirection } from "./directions.js";

@@ -2,6 +2,7 @@
 // as it is until the position is opened.
 import { control, html, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
+import { drawSpecial } from "../draw-marks.js";
 import { mark } from "../move-marks.js";
 import { place as placeName, t } from "../words.js";
 import { open } from "./open.js";
@@ -123,7 +124,7 @@ export class Setup {
   #show() {
     const { board, places, special } = this;
     board.drawing.setSeeds(this.seeds);
-    board.drawing.setSpecial(special);
+    drawSpecial(board.drawing, special);
     board.drawing.setTurn(this.turn);
     places.buttons.forEach((spot, place) => {
       const n = this.seeds[place];
