@@ -118,7 +118,7 @@ func checkRules(words *locale.Table, text string) rulesAnswer {
 
 // howToPlay returns the sentences that teach a game by some rules.
 func howToPlay(words *locale.Table, rules engine.Rules) (all []string) {
-	for _, lesson := range prose.HowToPlay(words, rulesVoice, rules) {
+	for _, lesson := range prose.HowToPlay(words, rulesVoice, rules, false) {
 		all = append(all, lesson.Sentences...)
 	}
 	return all

@@ -23,7 +23,7 @@ func TestGlossLinksEachWordOnce(t *testing.T) {
 		games++
 		gloss := NewGloss(b, p.Page)
 		var html strings.Builder
-		for _, lesson := range prose.HowToPlay(p.Variant.Words(p.Edition.Words), p.Variant.Voice, p.Variant.Rules) {
+		for _, lesson := range prose.HowToPlay(p.Variant.Words(p.Edition.Words), p.Variant.Voice, p.Variant.Rules, false) {
 			for _, sentence := range lesson.Sentences {
 				html.WriteString(string(gloss.Mark(sentence).(template.HTML)))
 			}

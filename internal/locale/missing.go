@@ -27,7 +27,7 @@ func (t *Table) EnglishOfRules(v prose.Voice, r engine.Rules) map[string]bool {
 	for _, f := range prose.Facts(english, v, r) {
 		all[f.Name], all[f.Value], all[f.Say] = true, true, true
 	}
-	for _, lesson := range prose.HowToPlay(english, v, r) {
+	for _, lesson := range prose.HowToPlay(english, v, r, false) {
 		for _, sentence := range lesson.Sentences {
 			all[sentence] = true
 		}

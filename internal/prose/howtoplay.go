@@ -2,8 +2,10 @@ package prose
 
 import (
 	"slices"
+	"strings"
 
 	"sowbook/engine"
+	"sowbook/engine/ruleset"
 )
 
 // Lesson is the sentences that teach one part of a game.
@@ -29,8 +31,12 @@ var frames = [...]struct {
 
 // HowToPlay returns the sentences that teach a game by rules r, in the words of t: the board
 // and the start, the turn, the captures, the end. It tells every fact that a player has to know,
-// so that the game can be played from it alone.
-func HowToPlay(t Table, v Voice, r engine.Rules) []Lesson {
+// so that the game can be played from it alone. If sourced, it leaves out
+// what no source says: see [sourcedTable].
+func HowToPlay(t Table, v Voice, r engine.Rules, sourced bool) []Lesson {
+	if sourced && r.Repeats == ruleset.RepeatsToNobody {
+		t = sourcedTable{t}
+	}
 	facts := Facts(t, v, r)
 	framed := map[string]bool{}
 	var lessons []Lesson
@@ -58,6 +64,23 @@ func HowToPlay(t Table, v Voice, r engine.Rules) []Lesson {
 		}
 	}
 	return lessons
+}
+
+// sourcedTable leaves out what happens when positions repeat, but for its value. Where no source says it, it is
+// the book's own rule, which the page on shared rules states.
+type sourcedTable struct{ Table }
+
+func (t sourcedTable) Has(key string) bool { return !leavesOut(key) && t.Table.Has(key) }
+
+func (t sourcedTable) Say(key string, fills ...*Fill) string {
+	if leavesOut(key) {
+		return ""
+	}
+	return t.Table.Say(key, fills...)
+}
+
+func leavesOut(key string) bool {
+	return strings.HasPrefix(key, "rules.repetition-") && !strings.HasSuffix(key, ".cell")
 }
 
 // phrases returns the phrases of some facts as fills by their keys. ok is false if a fact has

@@ -105,7 +105,7 @@ func tell(t testing.TB, rules engine.Rules) *told {
 	}
 	c := &told{rules: rules, messages: map[string]bool{}}
 	text := ""
-	for _, lesson := range HowToPlay(table, Voice{}, rules) {
+	for _, lesson := range HowToPlay(table, Voice{}, rules, false) {
 		text += strings.Join(lesson.Sentences, "")
 	}
 	for i := range Subjects {

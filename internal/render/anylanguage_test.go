@@ -53,7 +53,7 @@ func englishSentences(t *testing.T, tables locale.Tables, rules engine.Rules) []
 		add(f.Name)
 		add(f.Value)
 	}
-	for _, lesson := range prose.HowToPlay(tables[locale.Default], voice, rules) {
+	for _, lesson := range prose.HowToPlay(tables[locale.Default], voice, rules, false) {
 		for _, sentence := range lesson.Sentences {
 			add(sentence)
 		}

@@ -7,7 +7,6 @@ import (
 	"strings"
 
 	"sowbook/engine"
-	"sowbook/engine/ruleset"
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/figures"
@@ -57,7 +56,7 @@ type howPart struct {
 func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 	all, parts := []any{}, []howPart{}
 	english, gloss := templates.English(b.words(game).EnglishOfRules(game.Voice, game.Rules)), gamelist.NewGloss(b.book, b.page.Page)
-	for _, lesson := range prose.HowToPlay(sourced{b.words(game), game.Rules.Repeats == ruleset.RepeatsToNobody}, game.Voice, game.Rules) {
+	for _, lesson := range prose.HowToPlay(b.words(game), game.Voice, game.Rules, true) {
 		part := howPart{Title: b.page.Edition.Words.T(partTitles[lesson.Part])}
 		for _, sentence := range lesson.Sentences {
 			part.Sentences = append(part.Sentences, gloss.Mark(english.Marked(sentence)))
@@ -68,26 +67,6 @@ func (b *pageBuilder) howToPlay(game *variant.Variant) []howPart {
 		return []howPart{{Sentences: all}}
 	}
 	return parts
-}
-
-// sourced is the table of "How to play". If no source says what happens when positions repeat, it
-// leaves that out: then it is the book's own rule, which the page on shared rules states.
-type sourced struct {
-	*locale.Table
-	unsaid bool
-}
-
-func (t sourced) Has(key string) bool { return !t.leavesOut(key) && t.Table.Has(key) }
-
-func (t sourced) Say(key string, fills ...*prose.Fill) string {
-	if t.leavesOut(key) {
-		return ""
-	}
-	return t.Table.Say(key, fills...)
-}
-
-func (t sourced) leavesOut(key string) bool {
-	return t.unsaid && strings.HasPrefix(key, "rules.repetition-") && !strings.HasSuffix(key, ".cell")
 }
 
 const openingBoardID = "start-board" // the anchor of the board at the top of a game's page

@@ -15,7 +15,7 @@ import (
 )
 
 func howToPlay(p *book.Parsed) (all []string) {
-	for _, lesson := range prose.HowToPlay(p.Variant.Words(p.Edition.Words), p.Variant.Voice, p.Variant.Rules) {
+	for _, lesson := range prose.HowToPlay(p.Variant.Words(p.Edition.Words), p.Variant.Voice, p.Variant.Rules, false) {
 		all = append(all, lesson.Sentences...)
 	}
 	return all
@@ -107,9 +107,8 @@ func TestHowToPlayLeavesOutTheBooksOwnRuleOfRepetition(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		table := sourced{tables[locale.Default], r.Repeats == ruleset.RepeatsToNobody}
 		text := ""
-		for _, lesson := range prose.HowToPlay(table, prose.Voice{Store: "store"}, r) {
+		for _, lesson := range prose.HowToPlay(tables[locale.Default], prose.Voice{Store: "store"}, r, true) {
 			text += strings.Join(lesson.Sentences, " ")
 		}
 		if strings.Contains(text, "third time") != (want != "") || !strings.Contains(text, "game ends") {
