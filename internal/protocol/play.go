@@ -55,9 +55,11 @@ func Next(g *engine.Game, v prose.Voice, limit int) []byte {
 	pits := len(w.buf)
 	w.field("next")
 	w.open('[')
-	legal, asks := g.Legal(), false
+	legal := g.Legal()
 	for i, m := range legal {
-		asks = asks || i > 0 && m.Pit == legal[i-1].Pit
+		if i > 0 && m.Pit == legal[i-1].Pit || len(w.buf) > limit {
+			return append(w.buf[:pits], '}')
+		}
 		played := engine.NewGame(g.Rules(), g.Start())
 		if err := played.Play(m); err != nil {
 			panic(err) // it is legal
@@ -65,7 +67,7 @@ func Next(g *engine.Game, v prose.Voice, limit int) []byte {
 		w.state(played, &s, 1)
 	}
 	w.close(']')
-	if asks || len(w.buf) > limit {
+	if len(w.buf) > limit {
 		w.buf = w.buf[:pits]
 	}
 	w.close('}')
