@@ -42,8 +42,8 @@ func Of(b *book.Book, hasProblems bool) diag.Problems {
 // checkOrder reports pages that are missing from the reading order, at the line of the
 // last page of their folder, or else of the key, and returns them.
 func checkOrder(b *book.Book, advice *diag.Problems) map[*book.Page]bool {
-	order, ok := b.Order()
-	if !ok {
+	order := b.Settings(b.Editions[0]).Order
+	if len(order.Files) == 0 {
 		return nil
 	}
 	leftOut := map[*book.Page]bool{}
@@ -74,7 +74,7 @@ func checkOrder(b *book.Book, advice *diag.Problems) map[*book.Page]bool {
 // links to them. Games, also those without rules, sources, lessons and news are in lists. Pages known to be left out are not
 // reported twice.
 func checkOrphans(b *book.Book, leftOut map[*book.Page]bool, advice *diag.Problems) {
-	if _, ok := b.Order(); b.HasSidebar() && !ok {
+	if settings := b.Settings(b.Editions[0]); settings.Sidebar && len(settings.Order.Files) == 0 {
 		return // the sidebar lists all pages
 	}
 	linked := map[string]bool{}

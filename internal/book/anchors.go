@@ -35,7 +35,8 @@ func (d *Parsed) collectAnchors() {
 		for _, id := range []string{"start-board", "how-to-play", "at-a-glance"} {
 			d.Anchors[id] = true
 		}
-		for _, f := range prose.Facts(d.Edition.Words, d.Variant.Voice, d.Variant.Rules) {
+		d.facts = prose.Facts(d.Variant.Words(d.Edition.Words), d.Variant.Voice, d.Variant.Rules)
+		for _, f := range d.facts {
 			if f.Value != "" {
 				d.Anchors["fact-"+f.Key] = true
 			}

@@ -58,7 +58,7 @@ func (b *Book) wrongBlock(d *Parsed, name string) string {
 		if list, problems := b.Puzzles(); len(list) == 0 && len(problems) == 0 {
 			return "this book has no puzzles; sowbook puzzles finds some for " + puzzle.File
 		}
-	case name == blocks.Compare && len(b.Games(d.Edition)) == 0:
+	case name == blocks.Compare && len(d.Edition.games) == 0:
 		return "there is no game in this language to compare; leave the block out"
 	case name == blocks.Compare:
 		b.checkCompared(d)

@@ -66,6 +66,11 @@ func Resolve(pages *Pages) (*Book, diag.Problems) {
 	r := &resolver{Book: b}
 	r.resolveTranslations()
 	r.resolveOrder()
+	for _, p := range b.List {
+		if p.Variant != nil {
+			p.Edition.games = append(p.Edition.games, p)
+		}
+	}
 	r.resolveMoved()
 	r.checkNav()
 	r.checkGroups()

@@ -227,7 +227,7 @@ func TestEveryChapterEndsWithMatch(t *testing.T) {
 func TestEveryChapterEndsWithReview(t *testing.T) {
 	b, _ := booktest.Content(t)
 	chapters := 0
-	for _, part := range b.Parts(b.Editions[0]) {
+	for _, part := range b.Settings(b.Editions[0]).Order.Parts {
 		files := part.Value.List
 		last := files[len(files)-1].Text
 		if !strings.HasPrefix(last, "learn/") || last == "learn/index.md" {

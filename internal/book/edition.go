@@ -20,6 +20,7 @@ type Edition struct {
 	Words    *locale.Table
 	Folder   string             // below content; "" for the original edition
 	variants []*variant.Variant // in the order of Book.Variants, translated if possible
+	games    []*Page            // in the reading order
 }
 
 // newEditions returns the editions of a content folder, the original first, which is in a language.

@@ -38,35 +38,15 @@ func parseRegions(f *page.Front) []GameGroup {
 }
 
 // Games returns the games of an edition, in reading order.
-func (b *Book) Games(e *Edition) []*Page {
-	if len(b.Variants) == 0 { // every page asks
-		return nil
-	}
-	var games []*Page
-	for _, p := range b.List {
-		if p.Variant != nil && p.Edition == e {
-			games = append(games, p)
-		}
-	}
-	return games
-}
+func (e *Edition) Games() []*Page { return slices.Clone(e.games) }
 
-// Families returns the families of games that the home page of an edition names.
-func (b *Book) Families(e *Edition) []GameGroup { return b.homeOf(e).families }
-
-// Regions returns the regions that the home page of an edition names.
-func (b *Book) Regions(e *Edition) []GameGroup { return b.homeOf(e).regions }
-
-// Parts returns the parts of the reading order in the home page of an edition: titles and files.
-func (b *Book) Parts(e *Edition) []page.Entry { return b.homeOf(e).order.parts }
-
-// homeOf returns what the home page of an edition says about the book; nothing if the
+// Settings returns what the home page of an edition says about the book; nothing if the
 // edition has no home page.
-func (b *Book) homeOf(e *Edition) *home {
+func (b *Book) Settings(e *Edition) *Settings {
 	if p := b.PageOrOriginal(e, "index.md"); p != nil && p.Edition == e {
-		return p.home
+		return p.settings
 	}
-	return &home{order: Order{Offset: -1}}
+	return &Settings{}
 }
 
 // checkGroups reports games whose family or region the home page does not name.
@@ -75,9 +55,9 @@ func (r *resolver) checkGroups() {
 		if p.Variant == nil || p.Original != nil {
 			continue
 		}
-		r.checkGroup(p, "family", "families", p.Variant.Family, r.Families(p.Edition))
+		r.checkGroup(p, "family", "families", p.Variant.Family, r.Settings(p.Edition).Families)
 		for _, region := range append([]page.Ref{p.Variant.Region}, p.Variant.AlsoIn...) {
-			r.checkGroup(p, "region", "regions", region, r.Regions(p.Edition))
+			r.checkGroup(p, "region", "regions", region, r.Settings(p.Edition).Regions)
 		}
 	}
 }

@@ -4,9 +4,7 @@ import (
 	"bytes"
 	"io/fs"
 	"os"
-	"path"
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"sowbook/internal/diag"
@@ -76,14 +74,6 @@ func (pages *Pages) load(name string) (*Page, diag.Problems) {
 	}
 	p := pages.newPage(file, &problems)
 	return p, problems
-}
-
-// CheckHome reports a missing home page.
-func (pages *Pages) CheckHome() diag.Problems {
-	if slices.ContainsFunc(pages.List, func(p *Page) bool { return p.URL == "" }) {
-		return nil
-	}
-	return diag.Problems{{File: path.Join(pages.Project.DisplayPath("content"), "index.md"), Message: "a rulebook needs a first page, content/index.md"}}
 }
 
 // ReloadText reads the file of a page again and reports whether its front matter is

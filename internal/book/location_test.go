@@ -11,7 +11,7 @@ func TestLocateFillsInBaseAndDropsOtherURL(t *testing.T) {
 	original := &Edition{}
 	pages := &Pages{Editions: []*Edition{original}}
 	none := &Book{Pages: pages}
-	hosted := &Book{Pages: pages, byURL: map[string]*Page{"": {Edition: original, home: &home{host: hosting.Settings{URL: address}}}}}
+	hosted := &Book{Pages: pages, byURL: map[string]*Page{"": {Edition: original, settings: &Settings{host: hosting.Settings{URL: address}}}}}
 	for name, test := range map[string]struct {
 		book      *Book
 		asked     Location

@@ -34,11 +34,8 @@ func (b *Book) SiteLinks(e *Edition) (nav, footer, popular []NavLink) {
 		}
 		return links
 	}
-	return links(p.home.nav), links(p.home.footer), links(p.home.popular)
+	return links(p.settings.nav), links(p.settings.footer), links(p.settings.popular)
 }
-
-// HasSidebar reports whether each page has the reading order at its side.
-func (b *Book) HasSidebar() bool { return b.homeOf(b.Editions[0]).sidebar }
 
 // checkNav reports a nav that is too long, and links of home pages to pages that do not
 // exist.
@@ -47,11 +44,11 @@ func (r *resolver) checkNav() {
 		if home.Kind != Home {
 			continue
 		}
-		nav := home.home.nav
+		nav := home.settings.nav
 		if len(nav) > maxNav {
 			r.problem(home, nav[maxNav].Offset, "nav has more than "+strconv.Itoa(maxNav)+" links, too many for the header on a narrow screen; move the others to footer")
 		}
-		for key, links := range map[string][]page.Entry{"nav": nav, "footer": home.home.footer, "popular": home.home.popular} {
+		for key, links := range map[string][]page.Entry{"nav": nav, "footer": home.settings.footer, "popular": home.settings.popular} {
 			for _, link := range links {
 				if name := link.Value; r.PageOrOriginal(home.Edition, name.Text) == nil && !r.has(urlOf(name.Text)) {
 					r.problem(home, name.Offset, key+": there is no page "+name.Text+"; "+diag.Hint(name.Text, r.ownFiles()))
@@ -74,7 +71,7 @@ func (b *Book) ownFiles() []string {
 
 // EditURL returns the address where the file of a page can be edited, or "".
 func (b *Book) EditURL(p *Page) string {
-	folder := b.homeOf(b.Editions[0]).host.Edit
+	folder := b.Settings(b.Editions[0]).host.Edit
 	if folder == "" {
 		return ""
 	}
@@ -92,7 +89,7 @@ type Location struct {
 // CompleteLocation fills in the empty fields of asked from the home page. It drops a URL
 // whose path is not the base, because it belongs to another site.
 func (b *Book) CompleteLocation(asked Location) Location {
-	host := b.homeOf(b.Editions[0]).host
+	host := b.Settings(b.Editions[0]).host
 	asked.URL = cmp.Or(asked.URL, host.URL)
 	if asked.Base == "" {
 		asked.Base = project.BaseOf(asked.URL)

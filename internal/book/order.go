@@ -2,6 +2,7 @@ package book
 
 import (
 	"cmp"
+	"path"
 	"slices"
 
 	"sowbook/internal/diag"
@@ -10,17 +11,16 @@ import (
 
 // Order is the reading order, from the front matter of the home page.
 type Order struct {
-	Offset  int          // of the key; -1 without it
-	Files   []page.Value // of all parts
+	Offset  int          // of the key
+	Files   []page.Value // of all parts; none without the key
 	Outside []page.Value // pages that are left out on purpose
-
-	parts []page.Entry // the titles of the parts and their lists of files; none if the order has no parts
+	Parts   []page.Entry // the titles of the parts and their lists of files; none if the order has no parts
 }
 
 // parseOrder reads the keys order, a list of files or lines PART: list of
 // files, and outside, a list of files.
 func parseOrder(f *page.Front) Order {
-	o := Order{Offset: -1, Outside: f.OptionalList("outside")}
+	o := Order{Outside: f.OptionalList("outside")}
 	key, ok := f.Optional("order")
 	if !ok {
 		return o
@@ -32,8 +32,8 @@ func parseOrder(f *page.Front) Order {
 	case len(v.Entries) == 0:
 		f.Problem(v.Offset, "order is a list of files, or lines PART: with a list of files below each")
 	}
-	o.parts = key.Value.Entries
-	for _, part := range o.parts {
+	o.Parts = key.Value.Entries
+	for _, part := range o.Parts {
 		if len(part.Value.List) == 0 {
 			f.Problem(part.Value.Offset, "part "+part.Key+" is a list of files, as in - variants/oware.md")
 		}
@@ -46,6 +46,9 @@ func parseOrder(f *page.Front) Order {
 func (r *resolver) resolveOrder() {
 	home := r.Find("")
 	if home == nil {
+		if !r.has("") {
+			r.problems.Add(diag.Problem{File: path.Join(r.Project.DisplayPath("content"), "index.md"), Message: "a rulebook needs a first page, content/index.md"})
+		}
 		return
 	}
 	seen := map[string]bool{}
@@ -68,13 +71,13 @@ func (r *resolver) resolveOrder() {
 		return p
 	}
 	r.reading = []*Page{home}
-	for _, file := range home.home.order.Files {
+	for _, file := range home.settings.Order.Files {
 		if p := find(file); p != nil {
 			p.Place = len(r.reading)
 			r.reading = append(r.reading, p)
 		}
 	}
-	for _, file := range home.home.order.Outside {
+	for _, file := range home.settings.Order.Outside {
 		find(file)
 	}
 	r.orderGames()
@@ -104,12 +107,6 @@ func (b *Book) orderGames() {
 			b.List[i], games = games[0], games[1:]
 		}
 	}
-}
-
-// Order returns the reading order that the home page names; ok is false if it names none.
-func (b *Book) Order() (_ Order, ok bool) {
-	order := b.homeOf(b.Editions[0]).order
-	return order, order.Offset >= 0
 }
 
 // Neighbours returns the pages before and after a page in the reading order, or nil.

@@ -66,16 +66,17 @@ type Page struct {
 	toYou      bool       // its boards call the near side you
 	Original   *Page      // of a translation: the page in the original language, or nil
 	Translates page.Value // of a translation: the version of its original that it was made from
-	home       *home      // of a home page
+	settings   *Settings  // of a home page
 }
 
-// home is the part of a home page's front matter about the whole book.
-type home struct {
-	order                Order
+// Settings is the part of a home page's front matter about the whole book.
+type Settings struct {
+	Order             Order
+	Sidebar           bool        // each page has the reading order at its side
+	Families, Regions []GameGroup // of games, in the order of the home page
+
 	host                 hosting.Settings
-	sidebar              bool         // sidebar: yes
 	nav, footer, popular []page.Entry // words and files, see SiteLinks
-	families, regions    []GameGroup  // of games, in the order of the home page
 }
 
 // newPage reads the front matter of a page, by the folder its file is in.
@@ -115,9 +116,9 @@ func (pages *Pages) newPage(file *page.Page, problems *diag.Problems) *Page {
 		p.Translates = f.OptionalText("translates")
 	}
 	if p.Kind == Home {
-		p.home = &home{
-			order: parseOrder(f), host: hosting.Read(f, translation, pages.Project.StaticURL), sidebar: f.Flag("sidebar", false),
-			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), families: parseFamilies(f), regions: parseRegions(f),
+		p.settings = &Settings{
+			Order: parseOrder(f), host: hosting.Read(f, translation, pages.Project.StaticURL), Sidebar: f.Flag("sidebar", false),
+			nav: f.Map("nav").Texts(), footer: f.Map("footer").Texts(), popular: f.Map("popular").Texts(), Families: parseFamilies(f), Regions: parseRegions(f),
 		}
 		if p.Edition.Folder == "" {
 			f.OptionalText("language") // Open has read it

@@ -7,6 +7,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
+	"sowbook/internal/prose"
 	"sowbook/internal/still"
 	"sowbook/internal/variant"
 )
@@ -23,8 +24,9 @@ type Parsed struct {
 	sortedAnchors []string          // of Anchors, once a link to a missing one needs them
 	inline        map[string]string // the short Markdown texts of the page, such as captions, as HTML
 
-	exampleIDs []string // also of wrong examples
-	swallowed  bool     // some anchors are unknown: see checkAbove
+	facts      []prose.Fact // of a game's page
+	exampleIDs []string     // also of wrong examples
+	swallowed  bool         // some anchors are unknown: see checkAbove
 
 	links    []anchorLink    // to anchors of other pages
 	linksTo  map[string]bool // addresses of other pages

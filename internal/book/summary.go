@@ -10,7 +10,6 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/page"
-	"sowbook/internal/prose"
 )
 
 // TextSummary holds what other pages and the site's files need of a page's text. The book
@@ -138,7 +137,7 @@ func (b *Book) searchEntries(d *Parsed, sections []page.Section) []SearchEntry {
 			}
 			add(SearchReading, reading.Question(words), "reading-"+reading.Key, b.Plain(d.Page, text))
 		}
-		for _, f := range prose.Facts(words, game.Voice, game.Rules) {
+		for _, f := range d.facts {
 			if f.Value != "" && !d.InAtlas() { // the questions answer them; the index would be twice as large
 				add(SearchFact, words.T("rules."+f.Key+".asks"), "fact-"+f.Key, cmp.Or(f.Say, f.Name+": "+f.Value))
 			}

@@ -29,7 +29,7 @@ func Games(b *book.Book) ([]byte, error) {
 	list := []gameEntry{}
 	at := map[string]int{}
 	for _, e := range b.Editions {
-		for _, p := range b.Games(e) {
+		for _, p := range e.Games() {
 			v := p.Variant
 			i, known := at[v.ID]
 			if !known {

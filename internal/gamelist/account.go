@@ -24,7 +24,7 @@ func NewAccount(b *book.Book, page *book.Page) *Account {
 	a := &Account{Account: page.Variant.Account, Names: page.Variant.Names}
 	ids := []string{"?game=" + page.Variant.ID}
 	for _, kin := range a.Account.Kin {
-		for _, p := range b.Games(page.Edition) {
+		for _, p := range page.Edition.Games() {
 			if p.Variant.ID == kin.Text {
 				a.Kin = append(a.Kin, linkTo(page, p))
 				ids = append(ids, "game="+kin.Text)

@@ -49,15 +49,15 @@ func NewAtlas(b *book.Book, p *book.Page, script string) Atlas {
 	all := map[string][]AtlasGame{}
 	add := func(game AtlasGame, region, family, grade string) {
 		game.Traits = slices.DeleteFunc([]Trait{
-			{Key: "region", Value: region, Word: titleOf(b.Regions(e), region)}, boardTrait(game.Board),
-			{Key: "family", Value: family, Word: titleOf(b.Families(e), family)}, {Key: "grade", Value: grade, Word: t.T("atlas.grade-" + grade)},
+			{Key: "region", Value: region, Word: titleOf(b.Settings(e).Regions, region)}, boardTrait(game.Board),
+			{Key: "family", Value: family, Word: titleOf(b.Settings(e).Families, family)}, {Key: "grade", Value: grade, Word: t.T("atlas.grade-" + grade)},
 		}, func(trait Trait) bool { return trait.Word == "" })
 		traits = append(traits, game.Traits)
 		all[region] = append(all[region], game)
 		a.Games++
 		a.Names += 1 + len(game.Names)
 	}
-	for _, game := range b.Games(e) {
+	for _, game := range e.Games() {
 		v := game.Variant
 		line := AtlasGame{Link: linkTo(p, game), Names: v.Names, Board: t.T("atlas.board", "rows", int(v.Rules.Rows)+2, "pits", v.Rules.Pits)}
 		if account := v.Account; account != nil {
@@ -68,7 +68,7 @@ func NewAtlas(b *book.Book, p *book.Page, script string) Atlas {
 		if names := OtherNames(b, game); names != "" {
 			line.Names = append(strings.Split(names, ", "), line.Names...)
 		}
-		line.Place = titleOf(b.Regions(e), v.Region.Text)
+		line.Place = titleOf(b.Settings(e).Regions, v.Region.Text)
 		if source := b.Find("sources/" + v.Source.Text + "/"); source != nil {
 			line.Told = place(source.Source.By, source.Source.Date)
 		}
@@ -77,7 +77,7 @@ func NewAtlas(b *book.Book, p *book.Page, script string) Atlas {
 	for _, u := range p.Unplayable {
 		add(AtlasGame{Link{Name: u.Name}, u.Names, place(u.People, u.Place), u.Board, u.Citation, u.Because, nil}, u.Region, "", lineGrade)
 	}
-	for _, region := range append(slices.Clone(b.Regions(e)), book.GameGroup{}) {
+	for _, region := range append(slices.Clone(b.Settings(e).Regions), book.GameGroup{}) {
 		if games := all[region.ID]; len(games) > 0 {
 			slices.SortStableFunc(games, func(x, y AtlasGame) int { return cmp.Compare(strings.ToLower(x.Name), strings.ToLower(y.Name)) })
 			a.Groups = append(a.Groups, AtlasGroup{region.Title, games})

@@ -35,7 +35,7 @@ type BoardGame struct {
 func NewFinder(b *book.Book, page *book.Page, script string) Finder {
 	f := Finder{Script: script}
 	games, _ := PopularFirst(b, page.Edition)
-	regions := b.Regions(page.Edition)
+	regions := b.Settings(page.Edition).Regions
 	for i, game := range games {
 		v := game.Variant
 		found := BoardGame{

@@ -21,12 +21,12 @@ func ByFamily(b *book.Book, e *book.Edition) []Group { return byFamily(b, e, ful
 
 // fullPages returns the games of an edition that are not entries of the atlas.
 func fullPages(b *book.Book, e *book.Edition) []*book.Page {
-	return slices.DeleteFunc(b.Games(e), (*book.Page).InAtlas)
+	return slices.DeleteFunc(e.Games(), (*book.Page).InAtlas)
 }
 
 // All is ByFamily with the entries of the atlas and the games that are not translated, too.
 func All(b *book.Book, e *book.Edition) []Group {
-	games := b.Games(b.Editions[0])
+	games := b.Editions[0].Games()
 	for i, p := range games {
 		games[i] = b.PageOrOriginal(e, p.Name)
 	}
@@ -34,12 +34,12 @@ func All(b *book.Book, e *book.Edition) []Group {
 }
 
 func byFamily(b *book.Book, e *book.Edition, games []*book.Page) []Group {
-	if families := b.Families(e); len(families) > 0 {
+	if families := b.Settings(e).Families; len(families) > 0 {
 		return group(games, families, func(p *book.Page) string { return p.Variant.Family.Text })
 	}
 	var parts []book.GameGroup
 	partOf := map[string]string{}
-	for _, part := range b.Parts(e) {
+	for _, part := range b.Settings(e).Order.Parts {
 		parts = append(parts, book.GameGroup{ID: part.Key, Title: part.Key})
 		for _, file := range part.Value.List {
 			partOf[file.Text] = part.Key
@@ -51,7 +51,7 @@ func byFamily(b *book.Book, e *book.Edition, games []*book.Page) []Group {
 // ByRegion returns the games of an edition by the regions that its home page names. Games
 // without a region, regions without games, and entries of the atlas are left out.
 func ByRegion(b *book.Book, e *book.Edition) []Group {
-	groups := group(fullPages(b, e), b.Regions(e), func(p *book.Page) string { return p.Variant.Region.Text })
+	groups := group(fullPages(b, e), b.Settings(e).Regions, func(p *book.Page) string { return p.Variant.Region.Text })
 	return slices.DeleteFunc(groups, func(g Group) bool { return g.Title == "" })
 }
 
@@ -82,7 +82,7 @@ func PopularFirst(b *book.Book, e *book.Edition) (games []*book.Page, popular in
 		}
 	}
 	popular = len(games)
-	for _, game := range b.Games(e) {
+	for _, game := range e.Games() {
 		if !slices.Contains(games, game) {
 			games = append(games, game)
 		}
@@ -102,7 +102,7 @@ func OtherNames(b *book.Book, game *book.Page) string {
 // Where returns where a game is played and by whom: its place and people, if it is an entry of the
 // atlas, and its region.
 func Where(b *book.Book, game *book.Page) string {
-	region := titleOf(b.Regions(game.Edition), game.Variant.Region.Text)
+	region := titleOf(b.Settings(game.Edition).Regions, game.Variant.Region.Text)
 	a := game.Variant.Account
 	switch {
 	case a == nil:

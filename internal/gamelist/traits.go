@@ -23,10 +23,10 @@ type Trait struct {
 func TraitsOf(b *book.Book, game *book.Page) []Trait {
 	var list []Trait
 	e, v := game.Edition, game.Variant
-	if family := titleOf(b.Families(e), v.Family.Text); family != "" {
+	if family := titleOf(b.Settings(e).Families, v.Family.Text); family != "" {
 		list = append(list, Trait{Key: "family", Value: v.Family.Text, Word: family})
 	}
-	if region := titleOf(b.Regions(e), v.Region.Text); region != "" {
+	if region := titleOf(b.Settings(e).Regions, v.Region.Text); region != "" {
 		list = append(list, Trait{Key: "region", Value: v.Region.Text, Say: region, Word: region})
 	}
 	return append(list, rulesTraits(e.Words, v)...)

@@ -56,12 +56,12 @@ func Reading(b *book.Book, from *book.Page) []*book.Page {
 		}
 	}
 	add(b.PageOrOriginal(from.Edition, "index.md"))
-	order, ok := b.Order()
-	for _, file := range order.Files {
+	order := b.Settings(b.Editions[0]).Order.Files
+	for _, file := range order {
 		add(b.PageOrOriginal(from.Edition, file.Text))
 	}
 	for _, p := range b.List {
-		if !ok && p.Edition == from.Edition {
+		if len(order) == 0 && p.Edition == from.Edition {
 			add(p)
 		}
 	}
@@ -76,12 +76,12 @@ type Part struct {
 
 // Sidebar returns the parts of the reading order, or one part with all pages; none if the book has no sidebar.
 func Sidebar(b *book.Book, from *book.Page) []Part {
-	if !b.HasSidebar() {
+	if !b.Settings(b.Editions[0]).Sidebar {
 		return nil
 	}
-	named := b.Parts(from.Edition)
+	named := b.Settings(from.Edition).Order.Parts
 	if len(named) == 0 {
-		named = b.Parts(b.Editions[0])
+		named = b.Settings(b.Editions[0]).Order.Parts
 	}
 	if len(named) == 0 {
 		return []Part{{Links: links(from, Reading(b, from))}}

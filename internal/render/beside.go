@@ -25,7 +25,7 @@ type embedView struct {
 // embedPage returns the address of the page that shows a board on other sites in the page's
 // language, or in the original one if no game is translated.
 func (b *pageBuilder) embedPage() string {
-	if e := b.page.Edition; len(b.book.Games(e)) > 0 {
+	if e := b.page.Edition; len(e.Games()) > 0 {
 		return e.EmbedURL()
 	}
 	return b.book.Editions[0].EmbedURL()
@@ -33,7 +33,7 @@ func (b *pageBuilder) embedPage() string {
 
 // embedEditions returns the editions with a page that shows one board on other sites: those with games.
 func (r *Renderer) embedEditions() []*book.Edition {
-	return slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(r.book.Games(e)) == 0 })
+	return slices.DeleteFunc(slices.Clone(r.book.Editions), func(e *book.Edition) bool { return len(e.Games()) == 0 })
 }
 
 // embedHTML makes the page of an edition that shows one board on other sites. The boards are

@@ -4,7 +4,6 @@ import (
 	"strings"
 
 	"sowbook/internal/blocks"
-	"sowbook/internal/diag"
 	"sowbook/internal/gamelist"
 	"sowbook/internal/licences"
 	"sowbook/internal/page"
@@ -25,11 +24,8 @@ func (b *pageBuilder) blockHTML(name string) (string, error) {
 	if data == nil {
 		return "", nil
 	}
-	var out strings.Builder
-	if err := b.templates.Execute(&out, b.words(b.page.Variant), templates.TextKind, name, data); err != nil {
-		return "", diag.Problems{b.problem(b.page.Page, "blocks.html", err)}
-	}
-	return out.String(), nil
+	html, err := b.fill(b.page.Page, b.words(b.page.Variant), "blocks.html", templates.TextKind, name, data)
+	return string(html), err
 }
 
 // blockData returns the data of a block's template, or nil if the block is empty.

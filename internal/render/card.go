@@ -78,9 +78,10 @@ func (b *pageBuilder) card() cardView {
 // in the words of a table.
 func (b *pageBuilder) rulesInSentences(game *variant.Variant, words *locale.Table) []cardPart {
 	var parts []cardPart
+	facts := b.facts(game, words)
 	for part, title := range partTitles {
 		p := cardPart{Title: words.T(title)}
-		for _, f := range b.facts(game, words) {
+		for _, f := range facts {
 			if f.Part == prose.Part(part) && f.Say != "" {
 				p.Facts = append(p.Facts, f)
 			}

@@ -49,7 +49,7 @@ type lessonData struct {
 func (b *pageBuilder) course() courseData {
 	out := courseData{Script: b.asset("learn.js")}
 	titles := map[string]string{} // by file
-	for _, part := range b.book.Parts(b.page.Edition) {
+	for _, part := range b.book.Settings(b.page.Edition).Order.Parts {
 		for _, file := range part.Value.List {
 			titles[file.Text] = part.Key
 		}

@@ -8,7 +8,6 @@ import (
 
 	"sowbook/internal/book"
 	"sowbook/internal/datafiles"
-	"sowbook/internal/diag"
 	"sowbook/internal/example"
 	"sowbook/internal/figures"
 	"sowbook/internal/page"
@@ -89,12 +88,12 @@ type noteView struct {
 func (b *pageBuilder) renderExamples() error {
 	fences := b.page.Doc.ExampleBlocks()
 	for i, ex := range b.page.Examples {
-		var out strings.Builder
 		name, data := b.exampleData(ex)
-		if err := b.templates.Execute(&out, b.words(ex.Variant), templates.TextKind, name, data); err != nil {
-			return diag.Problems{b.problem(b.page.Page, "example.html", err)}
+		html, err := b.fill(b.page.Page, b.words(ex.Variant), "example.html", templates.TextKind, name, data)
+		if err != nil {
+			return err
 		}
-		fences[i].HTML = out.String()
+		fences[i].HTML = string(html)
 		if ex.Source {
 			source, err := b.code.Example(fences[i].Source())
 			if err != nil {

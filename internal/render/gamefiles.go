@@ -6,14 +6,14 @@ import (
 
 	"sowbook/internal/boardsvg"
 	"sowbook/internal/book"
-	"sowbook/internal/diag"
 	"sowbook/internal/gamelist"
+	"sowbook/internal/locale"
 	"sowbook/internal/page"
 )
 
 // hasGameFiles reports whether pages in a language load the files of games.
 func (r *Renderer) hasGameFiles(e *book.Edition) bool {
-	return len(r.book.Games(e)) > 0 || r.book.Translation(e, book.PlayPage) != nil && len(r.book.Variants) > 0
+	return len(e.Games()) > 0 || r.book.Translation(e, book.PlayPage) != nil && len(r.book.Variants) > 0
 }
 
 // gameFilesBuilder returns a builder for what is beside the page that shows a board on
@@ -28,19 +28,25 @@ func (r *Renderer) gameFilesBuilder(e *book.Edition) *pageBuilder {
 // game: its board at the start, its data, its column in comparisons and the board of its puzzles.
 func (b *pageBuilder) gameFile(game *book.Page) ([]byte, error) {
 	b.sections = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load the file
-	var out strings.Builder
-	start := b.startBoard(game.Variant)
-	err := b.templates.Execute(&out, b.words(game.Variant), "embed", "embed-board", start)
-	if err == nil {
-		err = b.templates.Execute(&out, b.page.Edition.Words, "embed", "game-column", b.gameColumn(game))
+	start, words := b.startBoard(game.Variant), b.words(game.Variant)
+	type part struct {
+		words *locale.Table
+		name  string
+		data  any
 	}
-	if err == nil && b.hasPuzzles(game) {
-		err = b.templates.Execute(&out, b.words(game.Variant), "embed", "game-puzzle", b.puzzleTask(game, start))
+	parts := []part{{words, "embed-board", start}, {b.page.Edition.Words, "game-column", b.gameColumn(game)}}
+	if b.hasPuzzles(game) {
+		parts = append(parts, part{words, "game-puzzle", b.puzzleTask(game, start)})
 	}
-	if err != nil {
-		return nil, diag.Problems{b.problem(b.page.Page, "embed.html", err)}
+	html := boardsvg.Defs(b.emptyBoards...)
+	for _, p := range parts {
+		text, err := b.fill(b.page.Page, p.words, "embed.html", "embed", p.name, p.data)
+		if err != nil {
+			return nil, err
+		}
+		html += string(text)
 	}
-	return json.Marshal(map[string]string{"html": boardsvg.Defs(b.emptyBoards...) + out.String() + string(b.boardData())})
+	return json.Marshal(map[string]string{"html": html + string(b.boardData())})
 }
 
 func gameFileName(e *book.Edition, game *book.Page) string {

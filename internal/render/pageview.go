@@ -165,7 +165,7 @@ type navItem struct {
 func (r *Renderer) nav(p *book.Page, root string, links []book.NavLink) []navItem {
 	items := r.navItems(p, root, links)
 	home := r.book.PageOrOriginal(p.Edition, "index.md")
-	if home == nil || len(r.book.Games(home.Edition)) == 0 {
+	if home == nil || len(home.Edition.Games()) == 0 {
 		return items
 	}
 	games := navItem{p.Edition.Words.T("page.games"), root + home.URL + "#games", "", p.Kind == book.Game}

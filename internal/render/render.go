@@ -135,17 +135,24 @@ func (r *Renderer) notFound() ([]byte, error) {
 
 // execute makes an HTML file of a page.
 func (r *Renderer) execute(p *book.Page, words *locale.Table, kind string, data any) ([]byte, error) {
-	var out bytes.Buffer
-	if err := r.templates.Execute(&out, words, kind, "base", data); err != nil {
-		return nil, diag.Problems{r.problem(p, kind+".html", err)}
-	}
-	return out.Bytes(), nil
+	return r.fill(p, words, kind+".html", kind, "base", data)
 }
 
-// problem converts an error of a template to a problem of the page or of the template.
-func (r *Renderer) problem(p *book.Page, template string, err error) diag.Problem {
-	if wrong := r.templates.PageLimit(template, err); wrong != "" && p.File != nil { // the page that says that one is missing has no file
-		return p.File.Source.FileProblem(wrong)
+// bufferPool recycles the buffers in which templates are executed.
+var bufferPool = sync.Pool{New: func() any { return new(bytes.Buffer) }}
+
+// fill executes a template of a file, for a part of a page or a whole one. Its error is a problem of the page or
+// of the template.
+func (r *Renderer) fill(p *book.Page, words *locale.Table, file, kind, name string, data any) ([]byte, error) {
+	out := bufferPool.Get().(*bytes.Buffer)
+	defer bufferPool.Put(out)
+	out.Reset()
+	err := r.templates.Execute(out, words, kind, name, data)
+	if err == nil {
+		return bytes.Clone(out.Bytes()), nil
 	}
-	return r.templates.Problem(template, err)
+	if wrong := r.templates.PageLimit(file, err); wrong != "" && p.File != nil { // the page that says that one is missing has no file
+		return nil, diag.Problems{p.File.Source.FileProblem(wrong)}
+	}
+	return nil, diag.Problems{r.templates.Problem(file, err)}
 }

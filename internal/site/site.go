@@ -41,13 +41,10 @@ func Load(o Options) (*Site, diag.Problems) {
 	s := &Site{options: o}
 	s.templates, problems = templates.Load(o.Project)
 	end := o.Timing.begin("front matter")
-	wrong := pages.Load()
+	problems.Add(pages.Load()...)
 	end(fmt.Sprintf("%d pages", len(pages.List)))
-	if len(wrong) == 0 {
-		wrong = pages.CheckHome()
-	}
-	problems.Add(wrong...)
-	s.Book, wrong = book.Resolve(pages)
+	book, wrong := book.Resolve(pages)
+	s.Book = book
 	problems.Add(wrong...)
 	return s, problems
 }
