@@ -49,6 +49,7 @@ var entryPoints = map[string]entryPoint{
 	"tools.js":       {"js/tools/all.js", forGames},
 	"worker.js":      {"js/worker.js", forGames},
 	"moved.js":       {"js/moved.js", forAll},
+	"outdated.js":    {"js/outdated.js", forGames},
 	"search.js":      {"js/search.js", forAll},
 	"home.js":        {"js/home.js", forGames},
 	"find-board.js":  {"js/find-board.js", forGames},

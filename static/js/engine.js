@@ -3,7 +3,7 @@
 // not be loaded is missing: it is loaded again after a pause, when the reader comes back or online, and with the next request.
 import { isOfPage } from "./build.js";
 import { meta } from "./meta.js";
-import { reload } from "./tools.js";
+import { reload } from "./reload.js";
 /** @import { Answer } from "./worker.js" */
 
 /** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */

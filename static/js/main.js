@@ -5,7 +5,8 @@ import { findAll } from "./dom.js";
 import { repeatEarlyTap } from "./early-tap.js";
 import { defineBoard } from "./element.js";
 import { meta } from "./meta.js";
-import { loadToolsOnDemand, reload } from "./tools.js";
+import { reload } from "./reload.js";
+import { loadToolsOnDemand } from "./tools.js";
 
 if (isOfPage()) defineBoard(table);
 else if (document.querySelector("sow-board")) reload();

@@ -1,5 +1,5 @@
-// What happens when the page and its scripts are from different builds: the page is reloaded, once for each build. If that does not help,
-// a line at the top says so.
+// Entry point of what happens when the page and its scripts are from different builds: the page is reloaded, once for each build. If that
+// does not help, a line at the top says so.
 import { key } from "./book-storage.js";
 import { boardOf, button, findAll, html } from "./dom.js";
 import { meta } from "./meta.js";
