@@ -60,5 +60,13 @@ export function setText(place, text) {
 /** Focuses an element without scrolling the page. @param {HTMLElement|null} [element] */
 export const focus = (element) => element?.focus({ preventScroll: true });
 
+/** Reports whether a button does something. @param {Element} button one that stays focusable when it is disabled */
+export const isEnabled = (button) => button.getAttribute("aria-disabled") !== "true";
+
+/** Makes one of some elements the one that the key Tab reaches. @param {HTMLElement[]} elements @param {HTMLElement} to */
+export function setTabStop(elements, to) {
+  for (const element of elements) element.tabIndex = element === to ? 0 : -1;
+}
+
 /** The value in a script of JSON. @param {Node|null} [script] @returns {any} null if there is no such script */
 export const readJson = (script) => JSON.parse(script?.textContent ?? "null");

@@ -1,5 +1,6 @@
 // Requests to the rules engine. A request is text: a verb on the first line, then one line for each argument, its key and value
 // separated by a space. internal/protocol reads them and documents the answers.
+import { pairs } from "./state.js";
 import { message } from "./words.js";
 
 /** @typedef {Record<string, string>} Readings chosen values of the readings that a source leaves open, by key
@@ -10,10 +11,7 @@ export const request = (verb, args) =>
   [verb, ...Object.entries(args).flatMap(([key, value]) => (value === undefined ? [] : `${key} ${value}`))].join("\n");
 
 /** @param {Readings} set */
-const readings = (set) =>
-  Object.entries(set)
-    .map((pair) => pair.join("="))
-    .join(" ") || undefined;
+const readings = (set) => pairs(set).join(" ") || undefined;
 
 /** The language and pit numbers of the sentences in an answer. @param {string} labels */
 const language = (labels) => ({ words: message("engine") || undefined, labels: labels === "source" ? undefined : labels });

@@ -37,6 +37,9 @@
 /** Reports whether two choices of readings are equal. @param {Record<string, string>} a @param {Record<string, string>} b */
 export const sameReadings = (a, b) => Object.keys({ ...a, ...b }).every((key) => a[key] === b[key]);
 
+/** Writes a choice of readings, one KEY=VALUE for each. @param {Record<string, string>} set */
+export const pairs = (set) => Object.entries(set).map((pair) => pair.join("="));
+
 /** @param {Replay} replay */
 export const state = (replay) => replay.line.states[replay.ply];
 
@@ -88,6 +91,9 @@ export function back(replay) {
 /** Changes from ply to seed, or from seed to ply, which finishes the ply. @param {Replay} replay @returns {Replay} */
 export const toggleStepBy = (replay) =>
   replay.stepBy === "seed" ? { ...at(replay, replay.ply), stepBy: "ply" } : { ...replay, stepBy: "seed" };
+
+/** What the buttons do that step through a line, by command. @type {Record<string, (replay: Replay) => Replay>} */
+export const steps = { first: (replay) => at(replay, 0), last: (replay) => at(replay, Infinity), back, forward, grain: toggleStepBy };
 
 /** Goes to the next ply along a known line whose next state matches; the line shown comes first, then the example.
  * @param {Replay} replay @param {(next: State) => boolean} matches @returns {Replay|null} */

@@ -1,9 +1,8 @@
 // Prepares the board of a frame before it is in the page: it is drawn without the engine, which judges moves when the reader touches them.
 import { find, on, readJson, set } from "../dom.js";
 import * as states from "../state.js";
-import { open } from "../tools/open.js";
+import { openOrSayWhy } from "../tools/open.js";
 import { readPosition } from "../position.js";
-import { load } from "../tools.js";
 import { t } from "../words.js";
 import { isPosition } from "./address.js";
 /** @import { Board, Where } from "../board.js" */
@@ -12,14 +11,6 @@ import { isPosition } from "./address.js";
 /** What a link says about a board; the board with what is wrong with the link, or "", and how it begins once it is in the page.
  * @typedef {(shown: Where) => Where & {problem: string}} Read
  * @typedef {{problem: string, begin: (board: Board) => unknown}} Prepared */
-
-/** Opens a position, and says what is wrong with it. @param {Board} board @param {Where} where */
-async function openOrSayWhy(board, where) {
-  const why = await open(board, where);
-  if (!why) return;
-  await board.open(board.initial);
-  board.note(t("bad-link", { why }));
-}
 
 /** Prepares an example of a page. @param {HTMLElement} element @param {Game} game @param {Read} read @returns {Prepared} */
 export function prepareExample(element, game, read) {
@@ -31,11 +22,7 @@ export function prepareExample(element, game, read) {
   const isOwn = to.start === own.start && String(to.moves) === String(own.moves) && states.sameReadings(to.set, own.set);
   const isKnown = isOwn && line.states && !element.closest("sow-pair");
   if (isKnown) element.dataset.show = String(to.ply);
-  const begin = (/** @type {Board} */ board) => {
-    if (!isOwn || board.replay.ply !== to.ply) return openOrSayWhy(board, to);
-    if (to.ply !== own.ply) load((tools) => tools.drawMarks(board.drawing, board.replay)); // instead of those that the page shows
-  };
-  return { problem, begin };
+  return { problem, begin: (board) => (isOwn && board.replay.ply === to.ply ? undefined : openOrSayWhy(board, to)) };
 }
 
 /** Shows an example from its start, although its page skips moves that an example above it shows. @param {HTMLElement} element */

@@ -1,6 +1,6 @@
 // The lab: readers change rules one by one and try them on a board; the page shows the rules in sentences, and what was changed.
 import { copy } from "../clipboard.js";
-import { boardOf, control, find, findAll, focus, html, on, readJson, set } from "../dom.js";
+import { boardOf, control, find, findAll, focus, html, isEnabled, on, readJson, set } from "../dom.js";
 import { findOptions } from "../find-game.js";
 import { GameFiles } from "../game-files.js";
 import * as requests from "../requests.js";
@@ -86,7 +86,7 @@ export class Lab {
     find(root, ".against").append(this.laid);
     on(this.base, "change", signal, () => this.#changeGame(this.base.value));
     for (const button of findAll(root, "[data-act]")) {
-      on(button, "click", signal, () => button.getAttribute("aria-disabled") !== "true" && this.#act(button.dataset.act ?? ""));
+      on(button, "click", signal, () => isEnabled(button) && this.#act(button.dataset.act ?? ""));
     }
     on(root, "sow-change", signal, () => this.#boardChanged());
     on(window, "hashchange", signal, () => this.#run(() => this.#openLink()));

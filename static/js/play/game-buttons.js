@@ -1,5 +1,5 @@
 // The buttons of a game. They are hidden instead of removed, so that the focus is not lost.
-import { control, focus, html, set } from "../dom.js";
+import { control, focus, html, isEnabled, set } from "../dom.js";
 import { t } from "../words.js";
 /** @import { Action } from "./session.js" */
 
@@ -38,7 +38,7 @@ export class GameButtons {
     this.#buttons = labels
       .filter(([action]) => action !== "share" || canShare())
       .map(([action, key]) => {
-        const press = () => button.getAttribute("aria-disabled") !== "true" && onAction(action);
+        const press = () => isEnabled(button) && onAction(action);
         const button = control(t(key), press, { "data-act": action, hidden: "" });
         return [action, button];
       });

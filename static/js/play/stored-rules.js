@@ -17,7 +17,7 @@ const withReadings = (rules, set) =>
     .join(" ");
 
 /** Reports whether a stored game has the text of the book's rules, or no rules. @param {Saved} saved @param {Game} game as the book has it now */
-export const hasSameText = ({ rules, set }, game) => !rules || withReadings(rules, set) === withReadings(game.rules ?? "", set);
+const hasSameText = ({ rules, set }, game) => !rules || withReadings(rules, set) === withReadings(game.rules ?? "", set);
 
 /** Compares the rules of a stored game with those of the book. Texts of the same rules may differ: a newer engine may write the same rules
  * with more words, for which it knows the defaults. A game in which nothing was played begins again.

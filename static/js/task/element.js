@@ -1,7 +1,7 @@
 // <sow-task>: a board with a task. The engine judges the moves that the reader plays; the page holds the answers to questions. A wrong
 // answer is played out.
 import { ConnectedElement } from "../connected-element.js";
-import { boardOf, find, findAll, focus, html, on, readJson, set } from "../dom.js";
+import { boardOf, find, findAll, focus, html, isEnabled, on, readJson, set } from "../dom.js";
 import * as states from "../state.js";
 import { after } from "../timers.js";
 import { load } from "../tools.js";
@@ -46,7 +46,7 @@ class SowTask extends ConnectedElement {
     on(this.#board.root, "sow-change", signal, () => this.#changed());
     on(this, "click", signal, ({ target }) => {
       const button = /** @type {HTMLElement|null} */ (/** @type {Element} */ (target).closest("[data-act]"));
-      if (button && button.getAttribute("aria-disabled") !== "true") this.#actions[button.dataset.act ?? ""]();
+      if (button && isEnabled(button)) this.#actions[button.dataset.act ?? ""]();
     });
     this.#ask();
     this.#showVerdict("");

@@ -1,5 +1,5 @@
 // A button that erases the reader's progress. It must be pressed twice.
-import { find, set } from "../dom.js";
+import { find, isEnabled, set } from "../dom.js";
 import { t } from "../words.js";
 
 /** Prepares the button.
@@ -14,7 +14,7 @@ export function eraseButton(row, erase, words) {
     set(button, { "aria-disabled": !enabled });
   };
   button.addEventListener("click", () => {
-    if (button.getAttribute("aria-disabled") === "true") return;
+    if (!isEnabled(button)) return;
     confirming = !confirming;
     if (confirming) return show(true);
     const line = find(row, ".kept");

@@ -15,7 +15,7 @@
  * @typedef {{data: Data, stage: Stage, done: ""|"solved"|"shown"|"skipped", hints: number, chosen: number[]}} Task
  */
 
-export const HINTS = 3;
+const HINTS = 3;
 
 /** @param {Data} data @returns {Task} */
 export const begin = (data) => ({ data, stage: "open", done: "", hints: 0, chosen: [] });

@@ -1,9 +1,8 @@
 // Synchronizes the page's address with its boards: an address opens a board, and moving a board changes the address.
 import { boardOf } from "../dom.js";
 import { at } from "../state.js";
-import { t } from "../words.js";
 import { read, write } from "./link.js";
-import { open } from "./open.js";
+import { openOrSayWhy } from "./open.js";
 /** @import { Board, Where } from "../board.js" */
 
 const DELAY = 300; // milliseconds before the address is replaced
@@ -28,12 +27,7 @@ export function syncAddress() {
   async function show(board, to, problem) {
     reveal(board);
     board.note("");
-    const why = problem || (await open(board, to));
-    if (why === undefined) board.retry &&= () => show(board, to);
-    else if (why) {
-      await open(board, board.initial);
-      board.note(t("bad-link", { why }));
-    }
+    if ((await openOrSayWhy(board, to, problem)) === undefined) board.retry &&= () => show(board, to);
     clearTimeout(timer); // this was not a move of the reader
   }
 

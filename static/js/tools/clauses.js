@@ -1,6 +1,7 @@
 // The words of clauses. The page marks a sentence with links to its clauses; a mark that is pointed at, focused or tapped shows what its
 // clauses say and where. A second tap, a click or Enter follows the link (tools.js).
 import { html, on, set, setText } from "../dom.js";
+import { fetchJson } from "../fetch-json.js";
 import { place } from "./place.js";
 
 const DELAY = 150; // milliseconds before a mark that is pointed at shows its clauses, and before they go
@@ -15,7 +16,7 @@ const sources = new Map();
 function load(address) {
   const known = sources.get(address);
   if (known) return known;
-  const loading = fetch(address).then((response) => (response.ok ? response.json() : Promise.reject(new Error(address))));
+  const loading = fetchJson(address);
   loading.catch(() => sources.delete(address));
   sources.set(address, loading);
   return loading;

@@ -19,7 +19,7 @@ export function attributes({ root, game, line, replay, where }) {
     return { example, at: usual ? undefined : String(ply) };
   }
   const start = ply ? states.state(replay).position : line.start;
-  const readings = Object.entries(where.set).map((pair) => pair.join("="));
+  const readings = states.pairs(where.set);
   const isUsual = start === game.start && !readings.length && root.dataset.game === game.id;
   return {
     ...(root.dataset.game === game.id ? { game: game.id } : { example }), // only its page has a board of this size

@@ -18,6 +18,16 @@ export async function open(board, to) {
   return problem;
 }
 
+/** Opens a position, or what the board began with and says what is wrong. @param {Board} board @param {Partial<Where>} to
+ * @param {string} [problem] that is known @returns {Promise<string|undefined>} as of Board.open */
+export async function openOrSayWhy(board, to, problem) {
+  const why = problem || (await open(board, to));
+  if (!why) return why;
+  await open(board, board.initial);
+  board.note(t("bad-link", { why }));
+  return why;
+}
+
 /** The moves of a board's line as its twin names them: with its labels, and with a direction if its pits can be sown both ways.
  * @param {Board} twin @param {Board} board @returns {string[]} */
 function movesFor(twin, { game, line }) {

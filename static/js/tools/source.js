@@ -1,6 +1,7 @@
 // The source of an example: the Markdown that makes it, from the file that the build writes beside the page.
 import { copy } from "../clipboard.js";
 import { control, html, set } from "../dom.js";
+import { fetchJson } from "../fetch-json.js";
 import { t } from "../words.js";
 
 /** Parts of the source with their classes, by the id of the example.
@@ -25,8 +26,7 @@ export function sourceButton(root, status) {
       const place = (shown = html("div", { class: "source" }));
       (toggle.closest(".tools") ?? toggle).after(place);
       try {
-        const answer = await fetch(new URL("examples.json", location.href));
-        const sources = /** @type {Sources} */ (await answer.json());
+        const sources = /** @type {Sources} */ (await fetchJson(new URL("examples.json", location.href).href));
         place.append(...block(sources[id], status));
       } catch {
         status.textContent = t("no-source");

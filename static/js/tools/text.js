@@ -1,4 +1,5 @@
 // Reads and writes a game as a line of text, as `sowbook play -` does: VARIANT [KEY=VALUE …] | POSITION or start | MOVE …
+import { pairs } from "../state.js";
 import { quote, t } from "../words.js";
 import { isPlayersMove, onlyMoves } from "./notation.js";
 import { readings } from "./readings.js";
@@ -8,7 +9,7 @@ import { readings } from "./readings.js";
 
 /** @param {Where} where */
 export function write({ game, set, start, moves }) {
-  const head = [game, ...Object.entries(set).map((pair) => pair.join("="))];
+  const head = [game, ...pairs(set)];
   return `${head.join(" ")} | ${start} | ${moves.join(" ")}`.trim();
 }
 
@@ -22,7 +23,7 @@ export function example(game, line, ply) {
     ...(over ? [`over ${over.reason}`, `score ${over.south} ${over.north}`] : []),
     `position ${position}`,
   ];
-  const set = Object.entries(line.set).map((pair) => pair.join("="));
+  const set = pairs(line.set);
   return [
     `\`\`\`sow my-example ${game.id}`,
     `caption ${states[ply].say}`,
