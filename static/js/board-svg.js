@@ -1,7 +1,6 @@
-// Draws seeds and marks in the SVG of a board. It knows positions but no rules.
-import { find, findAll, set, svg as make } from "./dom.js";
+// Draws seeds in the SVG of a board. It knows positions but no rules.
+import { find, findAll, set } from "./dom.js";
 import { area, layout, flippedPlace } from "./layout.js";
-import { rail } from "./marks.js";
 import { layers, seedPaths } from "./seeds.js";
 /** @import { Point } from "./layout.js" */
 /** @import { SeedTable } from "./seeds.js" */
@@ -87,13 +86,5 @@ export class BoardSvg {
 
   removeHands() {
     for (const hand of findAll(this.svg, ".hand")) hand.remove();
-  }
-
-  /** Marks the side to move: S, N, or neither. @param {string} side */
-  setTurn(side) {
-    find(this.svg, ".turn")?.remove();
-    if (!side) return;
-    const edge = this.flipped ? (side === "S" ? "N" : "S") : side;
-    find(this.svg, "use")?.after(make("path", { class: `turn turn-${side.toLowerCase()}`, d: rail(this.layout, edge) }));
   }
 }

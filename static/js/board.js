@@ -3,7 +3,6 @@
 import { animateSteps } from "./animate.js";
 import { showNotice, showSentence } from "./board-text.js";
 import { BoardSvg } from "./board-svg.js";
-import { act } from "./commands.js";
 import { find, html, readJson, set } from "./dom.js";
 import { draw, drawControls, writeShown } from "./draw.js";
 import { EngineClient } from "./engine-client.js";
@@ -15,7 +14,7 @@ import { needsOf } from "./needs.js";
 import { findMove } from "./reader-move.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
-import { after, delay } from "./timers.js";
+import { after } from "./timers.js";
 import { Toolbar } from "./toolbar.js";
 import { loadTools } from "./tools.js";
 import { score, t } from "./words.js";
@@ -29,6 +28,7 @@ import { score, t } from "./words.js";
 /** What a board shows, as links and texts write it; `set` has the readings that differ from the game's defaults.
  * @typedef {{game: string, start: string, set: Record<string, string>, moves: string[], ply: number}} Where */
 
+const SPEEDS = [1, 2, 4, 0.5];
 const SLOW = 300; // milliseconds before the board says that the engine is loading
 
 export class Board {
@@ -50,7 +50,7 @@ export class Board {
   retry;
   /** The last command, to repeat when the engine failed. @type {() => unknown} */
   command = () => {};
-  #running = new AbortController(); // aborted by the next command
+  running = new AbortController(); // aborted by the next command
   #live = html("p", { class: "hidden", role: "status" });
   /** The animation, once it is loaded with the tools. @type {Motion|undefined} */
   motion;
@@ -70,7 +70,6 @@ export class Board {
     this.moves = new MoveList(root, this.game);
     root.append(this.#live);
     this.initial = this.where;
-    draw(this);
   }
 
   get position() {
@@ -111,8 +110,28 @@ export class Board {
 
   // Commands.
 
-  /** Runs a command of the toolbar (commands.js). @param {string} name @param {boolean} [quick] @param {boolean} [followed] @returns {unknown} */
-  act = (name, quick, followed) => act(this, name, quick, followed);
+  /** Runs a command of the toolbar or of a key: first, back, forward, last, play, faster, grain (seed by seed, or ply by ply), flip, book (back
+   * to the example), full (full screen), more. @param {string} name @param {boolean} [quick] skips the animation @param {boolean} [followed]
+   * whether the command comes from the other board of a pair @returns {unknown} */
+  act(name, quick, followed) {
+    const { replay, playback } = this;
+    const useTools = () => this.withTools((tools) => tools.commands[name](this, replay));
+    if (name === "more" || name === "full") return useTools();
+    const waits = this.needs.prepare(() => this.act(name, quick, followed));
+    if (waits) return waits;
+    if (!followed) this.sync?.act(this, name);
+    if (name === "faster") {
+      playback.speed = SPEEDS[(SPEEDS.indexOf(playback.speed) + 1) % SPEEDS.length];
+      return drawControls(this);
+    }
+    const playing = this.interrupt();
+    this.pits.closeChoice();
+    const step = states.steps[name];
+    if (step) return this.goTo(step, name === "forward" && !quick);
+    if (name === "book") return this.show(states.leave(replay));
+    if (name === "play" && playing) return draw(this);
+    return useTools();
+  }
 
   /** Goes to the next value here and on the other board of a pair. Resolves to false if interrupted.
    * @param {(replay: Replay) => Replay} move @param {boolean} [animate] @param {Board} [guide] the board of the pair whose line counts
@@ -143,13 +162,8 @@ export class Board {
     });
   }
 
-  /** Finds the move of a pit, and asks for the direction if there are two. @param {number} place @param {string} direction */
-  async findMove(place, direction) {
-    const found = await findMove(this, place, direction);
-    const { options } = found ?? {};
-    if (options) this.withTools((tools) => tools.askDirection(this.pits, place, options));
-    return found;
-  }
+  /** Finds the move of a pit (reader-move.js). @param {number} place @param {string} direction */
+  findMove = (place, direction) => findMove(this, place, direction);
 
   /** Opens another position of the game; what is left out stays as it is.
    * @param {Partial<Where>} to @returns {Promise<string|undefined>} "", or what is wrong with it; undefined if another command interrupted it,
@@ -166,8 +180,8 @@ export class Board {
   /** Stops animation, autoplay and pending requests. Returns whether the line was playing. */
   interrupt() {
     const { playing, speed } = this.playback;
-    this.#running.abort();
-    this.#running = new AbortController();
+    this.running.abort();
+    this.running = new AbortController();
     this.playback = { playing: false, waiting: "", speed };
     this.pits.unqueue();
     this.motion?.stop();
@@ -189,7 +203,7 @@ export class Board {
     this.replay = next;
     const reducedMotion = matchMedia("(prefers-reduced-motion: reduce)").matches;
     const steps = animate && !reducedMotion ? snapshot.stepsBetween(before, next) : [];
-    if (steps.some((step) => step.seeds > 0) && !(await animateSteps(this, before, steps, this.#running.signal))) return false;
+    if (steps.some((step) => step.seeds > 0) && !(await animateSteps(this, before, steps, this.running.signal))) return false;
     const { queued } = this.pits;
     draw(this);
     const { say } = snapshot.sentence(next);
@@ -215,23 +229,13 @@ export class Board {
     this.announce(reason.say);
   }
 
-  /** Marks the board as playing while a function steps through the line.
-   * @param {(wait: (ms: number) => Promise<void>) => Promise<boolean>} steps resolves to false if interrupted;
-   * wait takes the speed into account, and never resolves if the board is interrupted meanwhile */
-  async playLine(steps) {
-    this.playback.playing = true;
-    if (!(await steps((ms) => delay(ms / this.playback.speed, this.#running.signal)))) return;
-    this.interrupt();
-    drawControls(this);
-  }
-
   // The engine and the tools.
 
   /** Requests something from the engine while the reader waits. Resolves to undefined if another command interrupted it or there is no
    * answer; without an answer, the board shows an error.
    * @type {EngineClient["play"]} */
   async ask(...question) {
-    const { signal } = this.#running;
+    const { signal } = this.running;
     const show = (/** @type {string} */ message) => {
       this.playback.waiting = message;
       drawControls(this);

@@ -1,18 +1,19 @@
-// Draws what a replay shows over and under its seeds. A fresh board has it from the build.
+// Draws the marks of a replay, over and under its seeds. A fresh board has it from the build.
 import { find, svg as make } from "./dom.js";
 import { above, addHand } from "./hand.js";
-import { bound, lids, owned } from "./marks.js";
+import { bound, lids, owned, rail } from "./marks.js";
 import { mark } from "./move-marks.js";
 import * as snapshot from "./snapshot.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { SpecialPits } from "./position.js" */
 /** @import { Replay } from "./state.js" */
 
-/** Draws the special pits, the hand and the marks. @param {BoardSvg} drawing @param {Replay} replay @param {number} [differs] */
+/** Draws the side to move, the special pits, the hand and what the move did. @param {BoardSvg} drawing @param {Replay} replay @param {number} [differs] */
 export function drawMarks(drawing, replay, differs) {
   const { hand } = snapshot.board(replay);
   drawing.removeHands();
   if (hand > 0) addHand(drawing, hand, above(drawing, snapshot.track(replay).path.at(-1) ?? 0));
+  drawTurn(drawing, snapshot.turn(replay));
   drawSpecial(drawing, snapshot.special(replay));
   mark(drawing, { ...snapshot.marks(replay), differs });
 }
@@ -32,4 +33,12 @@ export function drawSpecial(drawing, special) {
   drawPits("bound", bound, special.bound);
   drawPits("owned-s", owned, special.S, toward);
   drawPits("owned-n", owned, special.N, -toward);
+}
+
+/** Marks the side to move. @param {BoardSvg} drawing @param {string} side S, N, or neither */
+export function drawTurn({ svg, layout, flipped }, side) {
+  find(svg, ".turn")?.remove();
+  if (!side) return;
+  const edge = flipped ? (side === "S" ? "N" : "S") : side;
+  find(svg, "use")?.after(make("path", { class: `turn turn-${side.toLowerCase()}`, d: rail(layout, edge) }));
 }

@@ -1,23 +1,24 @@
 // Draws what a board shows: seeds and marks, pits, sentence, buttons and the list of moves.
 import { showSentence } from "./board-text.js";
-import { find, findAll, focus } from "./dom.js";
-import { hasSpecial } from "./position.js";
+import { findAll, focus } from "./dom.js";
+import { specialPits } from "./position.js";
 import * as snapshot from "./snapshot.js";
 import * as states from "./state.js";
-import { load, loadedTools } from "./tools.js";
+import { loadedTools } from "./tools.js";
 import * as words from "./words.js";
 /** @import { Board } from "./board.js" */
 /** @import { Replay } from "./state.js" */
 
-/** Draws everything, without animation, and dispatches sow-change. @param {Board} board */
+/** Draws what a board shows, without animation, and dispatches sow-change. The tools then draw the marks (tools/respond.js); a fresh board has
+ * them from the build. @param {Board} board */
 export function draw(board) {
-  const { replay, root, drawing, pits } = board;
+  const { replay, root, drawing, pits, drawn = replay } = board;
+  board.drawn = replay;
   root.removeAttribute("data-busy");
   const { seeds, hand } = snapshot.board(replay);
   drawing.setSeeds(seeds);
-  drawing.setTurn(snapshot.turn(replay));
-  pits.special = snapshot.special(replay);
-  drawMarks(board);
+  if (!loadedTools && !states.showsSame(replay, drawn)) for (const mark of findAll(drawing.svg, ".turn, .marks")) mark.remove();
+  pits.special = loadedTools?.special(replay) ?? specialPits(states.state(replay).position); // the same after a whole move
   pits.show(seeds, snapshot.turn(replay), hand, states.isWhole(replay) ? states.state(replay).legal : undefined);
   writeShown(board);
   for (const note of findAll(root, ".notes [data-state]")) {
@@ -25,17 +26,6 @@ export function draw(board) {
   }
   drawControls(board);
   root.dispatchEvent(new Event("sow-change", { bubbles: true }));
-}
-
-/** Draws the hand, the special pits and the marks. The tools do, as soon as they are loaded. Until then, those that are drawn stay as long as
- * the board shows the same; only a fresh board that a script has made lacks its special pits. @param {Board} board */
-function drawMarks(board) {
-  const { drawing, replay, differs, pits, drawn = replay } = board;
-  board.drawn = replay;
-  if (loadedTools) return loadedTools.drawMarks(drawing, replay, differs);
-  if (!states.showsSame(replay, drawn)) find(drawing.svg, ".marks")?.remove();
-  else if (!hasSpecial(pits.special) || find(drawing.svg, ".bound, .closed, .owned-s, .owned-n")) return;
-  load((tools) => board.replay === replay && tools.drawMarks(drawing, replay, differs));
 }
 
 /** Draws the buttons, the status and the list of moves. @param {Board} board @param {number} [done] steps */

@@ -39,6 +39,7 @@ export function defineBoard(table) {
         if (!this.board) {
           this.board = new Board(this, table);
           if ("you" in this.dataset) addressReader(this.board);
+          this.board.redraw();
         }
         listen(this.board, signal);
         if (folded) this.dispatchEvent(new Event("sow-start", { bubbles: true }));

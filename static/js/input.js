@@ -1,6 +1,5 @@
 // Turns a reader's input on a board into commands: buttons clicked, keys pressed while the focus is inside; follows the page.
-import { on } from "./dom.js";
-import { prefetchMoves } from "./prefetch.js";
+import { isEnabled, on } from "./dom.js";
 import { at } from "./state.js";
 import { loadedTools } from "./tools.js";
 import { whenNear } from "./when-near.js";
@@ -18,7 +17,7 @@ export function listen(board, signal) {
       const { line, ply } = board.moves.chips[Number(button.dataset.chip)];
       board.goTo((replay) => at({ ...replay, line }, ply), false, board);
     }
-    if (button.dataset.do && button.getAttribute("aria-disabled") !== "true") {
+    if (button.dataset.do && isEnabled(button)) {
       if (toolbar.element.contains(button)) toolbar.setTabStop(button);
       board.act(button.dataset.do);
     }
@@ -31,7 +30,6 @@ export function listen(board, signal) {
     else board.withTools((tools) => tools.press(board, event));
   });
 
-  prefetchMoves(board, signal);
   on(document, "sow-engine", signal, () => board.retry?.());
   on(window, "beforeprint", signal, () => board.print());
   on(window, "afterprint", signal, () => figures.showBoard());

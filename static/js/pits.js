@@ -1,7 +1,8 @@
 // The places of a board as elements laid over the drawing, in reading order, with one tab stop for all of them: pits as buttons, stores as
 // pictures that say what they hold.
-import { button, control, find, focus, html, set } from "./dom.js";
+import { button, find, focus, html, set, setTabStop } from "./dom.js";
 import { kindOf, specialPits } from "./position.js";
+import { load } from "./tools.js";
 import * as words from "./words.js";
 /** @import { BoardSvg } from "./board-svg.js" */
 /** @import { Point } from "./layout.js" */
@@ -24,7 +25,7 @@ export class PitButtons {
   queued;
   special = specialPits("");
   locked = false; // whether someone else is to move, so that no pit is announced as playable
-  /** @type {[number[], string, number, LegalMoves|undefined]|undefined} what is shown */
+  /** @type {[number[], string, number, LegalMoves?]|undefined} what is shown */
   #shown;
   #offersPass = false; // whether the choice shown is a pass, or the next round
 
@@ -60,7 +61,7 @@ export class PitButtons {
 
   /** @param {number[]} seeds @param {string} turn @param {number} hand @param {LegalMoves} [legal] the legal moves, if known */
   show(seeds, turn, hand, legal) {
-    this.#shown = [seeds, turn, hand, legal];
+    const shown = (this.#shown = /** @type {[number[], string, number, LegalMoves?]} */ ([seeds, turn, hand, legal]));
     if (this.locked) legal = undefined;
     set(this.layer, { "aria-label": words.board(this.game, seeds, turn, hand) });
     this.buttons.forEach((pit, place) => {
@@ -70,11 +71,9 @@ export class PitButtons {
       pit.classList.toggle("can", !!can);
     });
     if (this.#offersPass) this.closeChoice();
-    this.#offersPass = !!legal?.pass;
-    if (legal?.pass) {
-      const text = words.passName(legal.pass);
-      this.offer(-1, [{ text, name: text, way: "" }]);
-    }
+    const { pass } = legal ?? {};
+    this.#offersPass = !!pass;
+    if (pass) load((tools) => shown === this.#shown && tools.offerPass(this, pass));
   }
 
   /** Locks the pits, or unlocks them. @param {boolean} locked */
@@ -102,30 +101,13 @@ export class PitButtons {
 
   /** Makes a place the tab stop. @param {number} place */
   setTabStop(place) {
-    if (place >= 0) this.buttons.forEach((pit, at) => (pit.tabIndex = at === place ? 0 : -1));
+    if (place >= 0) setTabStop(this.buttons, this.buttons[place]);
   }
 
   /** Focuses a place and makes it the tab stop. @param {number} place */
   focus(place) {
     this.setTabStop(place);
     focus(this.buttons[place]);
-  }
-
-  /** Shows small buttons below the board, for the moves of a pit or for one without a pit.
-   * @param {number} place -1 for none @param {{text: string, name: string, way: string}[]} options */
-  offer(place, options) {
-    this.closeChoice();
-    const buttons = options.map(({ text, name, way }) => control(text, () => this.play(place, way), { "aria-label": name, title: name }));
-    const choice = html(
-      "div",
-      { class: place < 0 ? "choice pass" : "choice", role: "group", "aria-label": words.t("direction") },
-      ...buttons,
-    );
-    if (place >= 0) {
-      placeOver(choice, { left: Math.max(0.18, Math.min(0.82, this.drawing.center(place).x / this.drawing.box.width)) });
-    }
-    (this.buttons[place] ?? this.layer.lastElementChild).after(choice);
-    return choice;
   }
 
   /** Removes the offered moves; returns whether there were any. */

@@ -10,9 +10,6 @@
 const WORDS = { bound: "bound", closed: "closed", N: "north-owns", S: "south-owns" };
 const KINDS = /** @type {Kind[]} */ (Object.keys(WORDS));
 
-/** Reports whether there are special pits. @param {SpecialPits} special */
-export const hasSpecial = (special) => KINDS.some((kind) => special[kind].length > 0);
-
 /** The word of a kind of special pits. @param {Kind} kind @param {SpecialPits} special */
 const word = (kind, { holds }) => (holds ? WORDS[kind].replace("owns", "holds") : WORDS[kind]);
 

@@ -3,10 +3,11 @@ import * as states from "./state.js";
 import { t, wayOf } from "./words.js";
 /** @import { Board } from "./board.js" */
 
-/** The ply of the move, the reason why it is illegal, or the moves to choose from.
- * @typedef {{next?: states.Replay, why?: states.Stop, options?: string[]}} Found */
+/** The ply of the move, or the reason why it is illegal.
+ * @typedef {{next?: states.Replay, why?: states.Stop}} Found */
 
-/** Finds a move. Resolves to undefined if a command interrupted it, or there is no engine.
+/** Finds a move. Resolves to undefined if a command interrupted it, there is no engine, or the pit has several moves, of which the reader is
+ * asked to choose one.
  * @param {Board} board at rest @param {number} place -1 for a pass
  * @param {string} direction the way, as in wayOf, if the pit has several moves and the reader has chosen @returns {Promise<Found|undefined>} */
 export async function findMove(board, place, direction) {
@@ -28,7 +29,7 @@ export async function findMove(board, place, direction) {
   const all = place < 0 ? [legal.pass ?? ""] : (legal.can[place] ?? []);
   const moves = all.length > 1 && direction ? all.filter((move) => wayOf(move) === direction) : all;
   if (moves.length === 0) return { why: { .../** @type {states.Reason} */ (legal.cannot?.[place]), place } };
-  if (moves.length > 1) return { options: moves };
+  if (moves.length > 1) return void board.withTools((tools) => tools.askDirection(board.pits, place, moves));
 
   const [move] = moves;
   const next = states.follow(replay, (state) => state.move === move);

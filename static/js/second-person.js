@@ -19,7 +19,6 @@ export function addressReader(board) {
   Object.assign(start, { legal: renamed(start.legal, game.sides, names), say: "" });
   callSides(game, game.voice, names);
   game.personal = true;
-  board.redraw();
 }
 
 /** Gives the sides other names in sentences about moves, and puts them into the second person.

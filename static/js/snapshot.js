@@ -7,11 +7,14 @@ import { state, isWhole, last } from "./state.js";
 /** The steps of the ply that are shown. @param {Replay} replay */
 const steps = (replay) => (state(replay).steps ?? []).slice(0, replay.step);
 
+/** The steps that are shown of a ply that is shown in part; else none. @param {Replay} replay */
+const partialSteps = (replay) => (isWhole(replay) ? [] : steps(replay));
+
 /** The seeds of every place, in a new array, and of the hand. @param {Replay} replay @returns {{seeds: number[], hand: number}} */
 export function board(replay) {
   const seeds = [...begun(replay).seeds];
   let hand = 0;
-  for (const { from, to, seeds: n } of isWhole(replay) ? [] : steps(replay)) {
+  for (const { from, to, seeds: n } of partialSteps(replay)) {
     if (from >= 0) seeds[from] -= n;
     else hand -= n;
     if (to >= 0) seeds[to] += n;
@@ -27,11 +30,11 @@ const begun = (replay) => (isWhole(replay) ? state(replay) : replay.line.states[
 export function special(replay) {
   const { player, position, seeds } = state(replay);
   const before = specialPits(begun(replay).position);
-  const claimed = isWhole(replay) ? [] : steps(replay).flatMap((step) => (step.do === "claim" ? [step.from, step.to] : []));
-  const lost = isWhole(replay) ? [] : steps(replay).flatMap((step) => (step.do === "disown" ? [step.to] : []));
-  const kept = (/** @type {number[]} */ pits) => pits.filter((at) => !lost.includes(at));
+  const made = partialSteps(replay);
+  const claimed = made.flatMap((step) => (step.do === "claim" ? [step.from, step.to] : []));
+  const lost = made.flatMap((step) => (step.do === "disown" ? [step.to] : []));
   const owned = (/** @type {"S"|"N"} */ side) => [
-    ...kept(before[side]),
+    ...before[side].filter((at) => !lost.includes(at)),
     ...claimed.filter((at) => at < seeds.length - 2 && side === player),
   ];
   const closed = specialPits(position).closed.filter((pit) => before.closed.includes(pit));

@@ -1,5 +1,5 @@
 // The buttons below a board, which the page contains: their names, and which of them are disabled.
-import { button, find, findAll, set } from "./dom.js";
+import { button, find, findAll, set, setTabStop } from "./dom.js";
 import * as states from "./state.js";
 import { t } from "./words.js";
 
@@ -42,6 +42,6 @@ export class Toolbar {
 
   /** Makes a button the toolbar's tab stop. @param {HTMLElement} to */
   setTabStop(to) {
-    for (const button of findAll(this.element, "button")) button.tabIndex = button === to ? 0 : -1;
+    setTabStop(findAll(this.element, "button"), to);
   }
 }

@@ -22,17 +22,15 @@ export function loadTools() {
   return Promise.race([script, new Promise((_, fail) => setTimeout(fail, TIMEOUT))]);
 }
 
-/** Loads the tools. @param {(tools: Tools) => unknown} [then] @param {() => unknown} [failed] called if they or what is to follow fail */
-export const load = (then, failed = () => {}) => void loadTools().then(then).catch(failed);
-
-/** Reloads a page that has a file of another build. The tools do so by themselves if they are from another build, too. */
-export const reload = () => load((tools) => tools.reload());
+/** Calls a function with the tools: at once if they are loaded, else when they are. @param {(tools: Tools) => unknown} then
+ * @param {() => unknown} [failed] called if they or what is to follow fail */
+export const load = (then, failed = () => {}) => void (async () => then(loadedTools ?? (await loadTools())))().catch(failed);
 
 /** Loads the tools as soon as an address opens a board or shows it alone, a click is to be repeated (repeat-click.js), a board is used or changed, or the mark
  * of a clause is pointed at, focused or clicked, and lets them respond. Until the words of a clause are shown, a click on its mark does not follow the link. */
 export function loadToolsOnDemand() {
   const openAddress = () =>
-    (history.state?.click || /^#sow[=%]|-\d+$/.test(location.hash) || /[?&](kiosk|present)/.test(location.search)) && load();
+    (history.state?.click || /^#sow[=%]|-\d+$/.test(location.hash) || /[?&](kiosk|present)/.test(location.search)) && load(() => {});
   openAddress();
   addEventListener("hashchange", openAddress);
   for (const type of ["change", "click", "focusin", "pointerover", "sow-change"]) document.addEventListener(type, respond);

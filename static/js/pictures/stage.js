@@ -17,7 +17,6 @@ export function copyDrawing({ drawing }) {
 /** Draws what a replay shows, with its marks. @param {BoardSvg} drawing @param {Replay} replay */
 export function draw(drawing, replay) {
   drawing.setSeeds(snapshot.board(replay).seeds);
-  drawing.setTurn(snapshot.turn(replay));
   drawMarks(drawing, replay);
 }
 
@@ -48,7 +47,7 @@ export class Stage {
   }
 }
 
-/** Replaces the elements that the page's boards share by copies. An empty <use> stays, because BoardSvg draws the side to move after it.
+/** Replaces the elements that the page's boards share by copies. An empty <use> stays, because the side to move is drawn after it.
  * @param {SVGSVGElement} svg */
 function expandUses(svg) {
   for (let use = svg.querySelector("use[href]"); use; use = svg.querySelector("use[href]")) {

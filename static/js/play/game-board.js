@@ -96,7 +96,7 @@ export class GameBoard {
   /** Turns the board so that a person playing the computer or a friend has the near side. @param {Saved} game */
   async orient({ players, friend }) {
     const fromNorth = friend ? friend.side === "N" : players.S > 0 && players.N === 0;
-    if (this.board.flipped !== fromNorth) await this.board.withTools((tools) => tools.flip(this.board));
+    if (this.board.flipped !== fromNorth) await this.board.act("flip");
   }
 
   /** Turns the board and renames its sides, also in the sentences shown. @param {() => Session} session the current one */

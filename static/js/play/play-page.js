@@ -246,7 +246,7 @@ export class PlayPage {
     analyse: ({ legal }) => this.analysis.begin(this.board, this.#session.mover, legal),
     hint: ({ positionKey }) => this.#turn.hint(positionKey),
     review: () => this.review.begin(this.board, this.#session.game),
-    replay: () => this.board.withTools((tools) => tools.autoplay(this.board, this.board.replay)),
+    replay: () => this.board.act("play"),
     share: () => this.byLink.share(),
     copyLink: () => this.byLink.copy(),
     newer: () => this.byLink.openNewer(),

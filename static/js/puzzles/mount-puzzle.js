@@ -27,7 +27,7 @@ export function mountPuzzle(container, template, puzzle, kinds) {
     callSides(board.game, voice, names);
     board.line.states[0].say = "";
     board.redraw();
-    if (turn === "N") board.withTools((tools) => tools.flip(board));
+    if (turn === "N") board.act("flip");
   }
   board?.figures.printCurrent();
 }

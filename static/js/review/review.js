@@ -190,6 +190,6 @@ export class Review {
   async #playOut(moves, ply) {
     const board = this.#begun;
     await board.open({ moves, ply });
-    return board.withTools((tools) => tools.autoplay(board, board.replay));
+    return board.act("play");
   }
 }

@@ -1,6 +1,6 @@
 // Buttons over the places of a board, stores included, that select a place instead of playing it. One tab stop for all of them, with
 // arrow keys from one to the next.
-import { button, focus, html } from "../dom.js";
+import { button, focus, html, setTabStop } from "../dom.js";
 import { placeOver } from "../pits.js";
 import { toward } from "./keys.js";
 /** @import { Board } from "../board.js" */
@@ -32,7 +32,7 @@ export class PlaceButtons {
   /** @param {number} place */
   setTabStop(place) {
     this.at = place;
-    this.buttons.forEach((spot, at) => (spot.tabIndex = at === place ? 0 : -1));
+    setTabStop(this.buttons, this.buttons[place]);
   }
 
   focus() {

@@ -2,7 +2,7 @@
 // as it is until the position is opened.
 import { control, html, set } from "../dom.js";
 import { markEnglish } from "../board-text.js";
-import { drawSpecial } from "../draw-marks.js";
+import { drawSpecial, drawTurn } from "../draw-marks.js";
 import { mark } from "../move-marks.js";
 import { place as placeName, t } from "../words.js";
 import { open } from "./open.js";
@@ -52,7 +52,7 @@ export class Setup {
     this.problem = html("output", { class: "told" });
     const turns = ["S", "N"].map((side) => {
       const input = html("input", { type: "radio", name: `${root.id}-turn`, checked: side === this.turn ? "" : null });
-      input.addEventListener("change", () => board.drawing.setTurn((this.turn = side)));
+      input.addEventListener("change", () => drawTurn(board.drawing, (this.turn = side)));
       return html("label", {}, input, html("b", {}, game.sides[side]));
     });
     const count = [
@@ -125,7 +125,7 @@ export class Setup {
     const { board, places, special } = this;
     board.drawing.setSeeds(this.seeds);
     drawSpecial(board.drawing, special);
-    board.drawing.setTurn(this.turn);
+    drawTurn(board.drawing, this.turn);
     places.buttons.forEach((spot, place) => {
       const n = this.seeds[place];
       const label = placeName(board.game, place, board.pits.labels[place], n, null, kindOf(special, place));
