@@ -125,7 +125,6 @@ export class Board {
       return drawControls(this);
     }
     const playing = this.interrupt();
-    this.pits.closeChoice();
     const step = states.steps[name];
     if (step) return this.goTo(step, name === "forward" && !quick);
     if (name === "book") return this.show(states.leave(replay));
@@ -148,7 +147,6 @@ export class Board {
     if (this.moving) return void this.pits.queue(place, direction);
     return this.run(async () => {
       this.interrupt();
-      this.pits.closeChoice();
       this.pits.setTabStop(place);
       writeShown(this); // in place of an earlier refusal
       const tap = this.pits.queue(place, direction); // marked at once: the engine may still be loading
@@ -177,13 +175,14 @@ export class Board {
     return this.needs.prepare(() => this.run(command)) ?? command();
   }
 
-  /** Stops animation, autoplay and pending requests. Returns whether the line was playing. */
+  /** Stops animation, autoplay, pending requests and choices. Returns whether the line was playing. */
   interrupt() {
     const { playing, speed } = this.playback;
     this.running.abort();
     this.running = new AbortController();
     this.playback = { playing: false, waiting: "", speed };
     this.pits.unqueue();
+    this.pits.closeChoice();
     this.motion?.stop();
     set(this.pits.layer, { "aria-busy": false });
     this.root.removeAttribute("data-busy");

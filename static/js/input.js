@@ -15,6 +15,7 @@ export function listen(board, signal) {
     if (!button) return;
     if (button.dataset.chip) {
       const { line, ply } = board.moves.chips[Number(button.dataset.chip)];
+      board.interrupt();
       board.goTo((replay) => at({ ...replay, line }, ply), false, board);
     }
     if (button.dataset.do && isEnabled(button)) {

@@ -1,25 +1,23 @@
 // Loads the tools (panel, set-up, links, readings, pairs of boards) when a reader first needs one of them. They are a script of
 // their own.
+import { scriptLoader } from "./load-script.js";
 import { meta } from "./meta.js";
 
 /** @typedef {typeof import("./tools/all.js")} Tools */
 
 const TIMEOUT = 10000; // milliseconds
 
-/** @type {Promise<Tools>|undefined} */
-let script;
+/** @type {() => Promise<Tools>} */
+const loadScript = scriptLoader(() => meta("tools"));
 /** @type {Tools|undefined} */
 export let loadedTools;
-let tries = 0; // part of the address, because a browser does not ask again for a script that failed to load
 
 /** Loads the tools, once. Fails if they cannot be loaded; the next call tries again. @returns {Promise<Tools>} */
-export function loadTools() {
-  script ??= import(`${new URL(meta("tools"), document.baseURI)}#${tries++}`);
-  script.then(
-    (tools) => (loadedTools = tools),
-    () => (script = undefined),
-  );
-  return Promise.race([script, new Promise((_, fail) => setTimeout(fail, TIMEOUT))]);
+export async function loadTools() {
+  /** @type {Promise<never>} */
+  const late = new Promise((_, fail) => setTimeout(fail, TIMEOUT));
+  loadedTools = await Promise.race([loadScript(), late]);
+  return loadedTools;
 }
 
 /** Calls a function with the tools: at once if they are loaded, else when they are. @param {(tools: Tools) => unknown} then

@@ -1,5 +1,6 @@
 // Loads the review of a game, a script of its own, when a reader asks for it.
 import { find } from "../dom.js";
+import { scriptLoader } from "../load-script.js";
 import { t } from "../words.js";
 /** @import { Board } from "../board.js" */
 /** @import { Review } from "../review/review.js" */
@@ -8,7 +9,8 @@ import { t } from "../words.js";
 export class ReviewLoader {
   /** @type {Review|undefined} */
   #review;
-  #tries = 0; // part of the address, because a browser does not ask again for a script that failed to load
+  /** @type {() => Promise<typeof import("../review/all.js")>} */
+  #load = scriptLoader(() => this.root.dataset.review ?? "");
 
   /** @param {HTMLElement} root @param {(level: number) => void} playLevel starts the game again against another level */
   constructor(root, playLevel) {
@@ -21,8 +23,7 @@ export class ReviewLoader {
     const { root, playLevel } = this;
     const { where } = board;
     try {
-      /** @type {typeof import("../review/all.js")} */
-      const script = await import(`${new URL(root.dataset.review ?? "", document.baseURI)}#${this.#tries++}`);
+      const script = await this.#load();
       this.#review ??= new script.Review(find(root, ".review"), find(root, ".lessons"), { playLevel }, root.dataset.puzzles);
     } catch {
       return board.note(t("no-tools"), () => this.begin(board, game));

@@ -1,5 +1,6 @@
 // The buttons of a board's panel that make pictures, and a sheet to print. What makes them is a script of its own.
 import { control, html } from "../dom.js";
+import { scriptLoader } from "../load-script.js";
 import { meta } from "../meta.js";
 import * as states from "../state.js";
 import { t } from "../words.js";
@@ -7,16 +8,8 @@ import { t } from "../words.js";
 
 /** @typedef {typeof import("../pictures/all.js")} Pictures */
 
-/** @type {Promise<Pictures>|undefined} */
-let script;
-let tries = 0; // part of the address, because a browser does not ask again for a script that failed to load
-
-/** Loads the pictures, once. Fails if they cannot be loaded; the next call tries again. @returns {Promise<Pictures>} */
-function loadPictures() {
-  script ??= import(`${new URL(meta("pictures"), document.baseURI)}#${tries++}`);
-  script.catch(() => (script = undefined));
-  return script;
-}
+/** @type {() => Promise<Pictures>} */
+const loadPictures = scriptLoader(() => meta("pictures"));
 
 /** Returns the row of buttons. @param {Board} board @param {HTMLElement} result shows the outcome */
 export function pictureTools(board, result) {
