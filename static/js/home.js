@@ -1,14 +1,8 @@
 // <sow-games>: the cards or lines of all games. The reader filters them by name and by what the games are like.
 import "./require-build.js";
 import { control, findAll, find, setText } from "./dom.js";
+import { fold } from "./stems.js";
 import { t } from "./words.js";
-
-/** Removes what a reader may leave out of a name: accents, apostrophes and capitals. @param {string} text */
-const plain = (text) =>
-  text
-    .normalize("NFD")
-    .replace(/[\p{M}’'ʿ]/gu, "")
-    .toLowerCase();
 
 class SowGames extends HTMLElement {
   connectedCallback() {
@@ -18,10 +12,10 @@ class SowGames extends HTMLElement {
   /** Shows the cards that have the name and all chosen traits, and the groups that have any of them. */
   #filter() {
     const chosen = /** @type {HTMLSelectElement[]} */ (findAll(this, ".filters select")).filter(({ value }) => value);
-    const name = plain(/** @type {HTMLInputElement} */ (find(this, ".filters input")).value.trim());
+    const name = fold(/** @type {HTMLInputElement} */ (find(this, ".filters input")).value);
     const cards = findAll(this, ".group li");
     for (const card of cards) {
-      const named = plain(find(card, ".names, .cards a").textContent).includes(name);
+      const named = fold(find(card, ".names, .cards a").textContent).includes(name);
       card.hidden = !named || chosen.some(({ name, value }) => card.dataset[name] !== value);
     }
     const filtering = chosen.length > 0 || name !== "";
