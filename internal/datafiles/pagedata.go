@@ -69,8 +69,7 @@ type Board struct {
 	Embed    string            `json:"embed"`              // address of the page that shows a board on other sites
 	Table    string            `json:"table,omitempty"`    // address of the play page; empty if it lacks this board
 	Foreign  string            `json:"foreign,omitempty"`  // that page's language if it is not this page's
-
-	Messages map[string]string `json:"messages,omitempty"` // in the game's own words, in place of the page's
+	Words    [][2]string       `json:"words,omitempty"`    // those of the page that the game replaces, each with its own
 
 	Readings []Reading `json:"readings"`
 }

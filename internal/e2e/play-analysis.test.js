@@ -275,7 +275,7 @@ browserTest(
   async (reader) => {
     await reader.open("play/?analyse#sow=1&game=lane-wise&from=0,0,0,0,0,0/0,1,0,2,0,3_33,33_N");
     await waitFor(reader, "proven", () => document.querySelector(".analysis tr.best.proven"));
-    assert.equal(await turnLine(reader), "South must give a seed.");
+    assert.equal(await turnLine(reader), "South must give a pebble.");
     assert.equal(
       await reader.page.$eval(".analysis tr.best", (row) => /** @type {HTMLElement} */ (row).innerText.replace(/\s+/g, " ").trim()),
       "+4 +6 South wins by 6 proven",

@@ -84,7 +84,7 @@ browserTest(
     await press(reader, "Next round");
     await reader.page.waitForSelector("#table .places .spot", { visible: true });
     assert.deepEqual(await reader.board("table").seeds(), [6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 6, 0, 0]);
-    assert.equal(await turnLine(reader), "North lays out the seeds.");
+    assert.equal(await turnLine(reader), "North lays out the pebbles.");
     await waitFor(reader, "the third round", () =>
       /^Round 3\. South 52, North 0;/.test(document.querySelector(".match p")?.textContent ?? ""),
     );

@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"cmp"
 	"fmt"
 	"maps"
 	"slices"
@@ -30,29 +31,43 @@ func (t *Table) ForGame(own OwnWords) (*Table, error) {
 	if len(own) == 0 {
 		return t, nil
 	}
-	var pairs [][2]string
+	var list []string
 	for _, key := range slices.Sorted(maps.Keys(own)) {
 		known := t.Message(wordSection + key)
 		if known == "" {
 			return nil, fmt.Errorf("there is no word %q; %s", key, diag.Hint(key, slices.Sorted(maps.Keys(t.Section("words")))))
 		}
-		from, to := strings.Split(known, ", "), strings.Split(own[key], ", ")
-		if len(from) != len(to) || slices.Contains(to, "") {
-			return nil, fmt.Errorf("%s needs %d forms, as in %q, not %q", key, len(from), known, own[key])
-		}
-		for i := range from {
-			pairs = append(pairs, [2]string{from[i], to[i]}, [2]string{upperFirst(from[i]), upperFirst(to[i])})
+		if forms := strings.Split(own[key], ", "); len(forms) != len(strings.Split(known, ", ")) || slices.Contains(forms, "") {
+			return nil, fmt.Errorf("%s needs %d forms, as in %q, not %q", key, len(strings.Split(known, ", ")), known, own[key])
 		}
 	}
-	// A form may begin with another: pits with pit.
-	slices.SortStableFunc(pairs, func(a, b [2]string) int { return len(b[0]) - len(a[0]) })
-	var list []string
-	for _, pair := range pairs {
+	for _, pair := range t.replacements(func(key string) string { return cmp.Or(own[key], t.Message(wordSection+key)) }) {
 		list = append(list, pair[0], pair[1])
 	}
 	// Many games have the same words, and a table is large.
 	made, _ := t.inWords.LoadOrStore(strings.Join(list, "|"), sync.OnceValues(func() (*Table, error) { return t.replace(list) }))
 	return made.(func() (*Table, error))()
+}
+
+// WordsOf returns the words of the table that another table of its language, in the words of a game, replaces: each with
+// the one that replaces it, the longest first.
+func (t *Table) WordsOf(game *Table) [][2]string {
+	return t.replacements(func(key string) string { return game.Message(wordSection + key) })
+}
+
+// replacements returns the words that differ from those of the table: pairs of its form and the other one, the longest first
+// because a form may begin with another, as pits with pit.
+func (t *Table) replacements(word func(key string) string) (pairs [][2]string) {
+	for _, key := range slices.Sorted(maps.Keys(t.Section("words"))) {
+		from, to := strings.Split(t.Message(wordSection+key), ", "), strings.Split(word(key), ", ")
+		for i := range from {
+			if from[i] != to[i] {
+				pairs = append(pairs, [2]string{from[i], to[i]}, [2]string{upperFirst(from[i]), upperFirst(to[i])})
+			}
+		}
+	}
+	slices.SortStableFunc(pairs, func(a, b [2]string) int { return len(b[0]) - len(a[0]) })
+	return pairs
 }
 
 // replace returns the table with other words. list has pairs of a word and the one that replaces it.

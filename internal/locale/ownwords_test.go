@@ -32,6 +32,25 @@ func TestGameReplacesWordsButNoPlaceholders(t *testing.T) {
 	}
 }
 
+func TestWordsOfAGameReplaceThoseOfAnother(t *testing.T) {
+	usual := builtin(t)["en"]
+	cells, err := usual.ForGame(OwnWords{"pit": "cell, cells"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	holes, err := usual.ForGame(OwnWords{"pit": "hole, holes", "seed": "pea, peas"})
+	if err != nil {
+		t.Fatal(err)
+	}
+	want := [][2]string{{"cells", "holes"}, {"Cells", "Holes"}, {"seeds", "peas"}, {"Seeds", "Peas"}, {"cell", "hole"}, {"Cell", "Hole"}, {"seed", "pea"}, {"Seed", "Pea"}}
+	if got := cells.WordsOf(holes); !slices.Equal(got, want) {
+		t.Errorf("got %q, want %q", got, want)
+	}
+	if got := cells.WordsOf(cells); got != nil {
+		t.Errorf("the same words: %q", got)
+	}
+}
+
 func TestWrongOwnWordsAreReported(t *testing.T) {
 	for word, c := range map[string]struct{ own, want string }{
 		"pitt": {"cell, cells", `there is no word "pitt"; did you mean "pit"?`},

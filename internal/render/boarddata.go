@@ -81,7 +81,7 @@ func (b *pageBuilder) boardJSON(key boardKey) template.JS {
 		Table:    table,
 		Foreign:  foreign,
 
-		Messages: b.ownMessages(key.variant),
+		Words:    b.scriptTable().WordsOf(b.words(key.variant)),
 		Readings: b.boardReadings(key.variant, key.board),
 	})
 }

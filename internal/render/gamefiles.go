@@ -27,7 +27,6 @@ func (r *Renderer) gameFilesBuilder(e *book.Edition) *pageBuilder {
 // gameFile makes the file of a game in a language, which scripts load when a reader chooses the
 // game: its board at the start, its data, its column in comparisons and the board of its puzzles.
 func (b *pageBuilder) gameFile(game *book.Page) ([]byte, error) {
-	b.sections = []string{"board", "tools", "play-script", "learn-script"} // of the pages that load the file
 	start, words := b.startBoard(game.Variant), b.words(game.Variant)
 	type part struct {
 		words *locale.Table

@@ -47,6 +47,20 @@ func TestGameFilesHaveBoardDataAndColumn(t *testing.T) {
 	}
 }
 
+func TestGameFilesHaveTheGamesOwnWords(t *testing.T) {
+	small := booktest.SmallBook("")
+	const name = "content/variants/game.md"
+	small[name] = strings.Replace(small[name], "store: store\n", "store: store\nwords: {pit: \"cell, cells\"}\n", 1)
+	files := gameFiles(t, newGoodFixture(t, small))
+	const words = `\"words\":[[\"pits\",\"cells\"],[\"Pits\",\"Cells\"],[\"pit\",\"cell\"],[\"Pit\",\"Cell\"]]`
+	if text := files["embed/game.json"]; !strings.Contains(text, words) {
+		t.Errorf("the file lacks %s: %s", words, text)
+	}
+	if text := files["embed/plain.json"]; strings.Contains(text, `\"words\"`) {
+		t.Errorf("another game has words: %s", text)
+	}
+}
+
 func TestGameFilesHaveBoardOfPuzzles(t *testing.T) {
 	files := gameFiles(t, newGoodFixture(t, smallPuzzles()))
 	for _, part := range []string{`\u003ctemplate class=\"puzzle\"\u003e\u003csow-task`, `id=\"puzzle\" data-game=\"game\"`, `data-hint=\"threat\"`} {

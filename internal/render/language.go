@@ -9,7 +9,6 @@ import (
 	"sowbook/internal/book"
 	"sowbook/internal/example"
 	"sowbook/internal/locale"
-	"sowbook/internal/variant"
 )
 
 // languageView is the part of a page that depends on its language.
@@ -86,13 +85,6 @@ var blockMessages = map[string][]string{
 	blocks.Lab:     {youSection, "play-script", "lab-script"},
 }
 
-// gameMessages are the messages that scripts say in the words of a board's game.
-var gameMessages = []string{
-	"pit", "pit-closed", "pile", "seeds", "fewer", "greater", "empty", "pit-kind", // boards and their set-up
-	"place-pit", "count-from", "right-place", "task-goal", "task-may", "task-prepare", "choose-first", // tasks
-	"hint-is", // the play page
-}
-
 func isGuided(ex *example.Example) bool { return ex.Guided } // by a coach
 
 // scriptTable returns the messages of the page's scripts: those of its game if it is about
@@ -155,26 +147,4 @@ func (b *pageBuilder) scriptWords() template.HTML {
 		return ""
 	}
 	return template.HTML(`<script type="application/json" id="sow_words">` + scriptJSON(all) + "</script>\n")
-}
-
-// ownMessages returns the messages that the page's scripts take from a game instead of from
-// the page, because the game has other words for them.
-func (b *pageBuilder) ownMessages(game *variant.Variant) map[string]string {
-	page, table := b.scriptTable(), b.words(game)
-	own := map[string]string{}
-	if page == table {
-		return own
-	}
-	sections := b.sections
-	if sections == nil {
-		sections = b.scriptSections()
-	}
-	for _, section := range sections {
-		for _, key := range gameMessages {
-			if text := table.Message(section + "." + key); text != page.Message(section+"."+key) {
-				own[key] = text
-			}
-		}
-	}
-	return own
 }

@@ -48,8 +48,7 @@ type pageBuilder struct {
 	emptyBoards []boardsvg.EmptyBoard // to be drawn once in the page
 	boards      []boardKey            // the kinds of boards in the page
 	folded      map[*example.Example]bool
-	speaks      bool     // a board speaks to the reader
-	sections    []string // of the messages that games say in their own words, if not those of the page's scripts
+	speaks      bool // a board speaks to the reader
 }
 
 // words returns the messages of the page's language, in a game's own words if it has any.

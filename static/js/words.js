@@ -8,7 +8,7 @@
  * The data of a game in a page. `pits` is the number of a side, `rows` is 2 if a side has two rows, 1.5 if the sides share a middle row.
  * @typedef {{id: string, voice: string, rules?: string, sides: Record<string, string>, store: string, pits: number, rows?: number, labels: string[],
  *   clauses: Record<string, string>, engine: string, page?: string, embed?: string, table?: string, foreign?: string, start?: string, arranges?: boolean, title: string, readings: Reading[], notation?: string,
- *   messages?: Record<string, string>, uncounted?: boolean, personal?: boolean}} Game; messages are those that the game says in its own words, uncounted:
+ *   words?: [string, string][], uncounted?: boolean, personal?: boolean}} Game; words are those of the page that the game replaces, the longest first, each with its own, uncounted:
  * the players do not count seeds, personal: a side is called You
  */
 
@@ -42,11 +42,17 @@ export const fill = (message, values, plurals) =>
     return form.replaceAll("#", text);
   });
 
-/** Returns a message, filled in: the game's own if it has one, else that of the page's table; the key itself if the table lacks it.
- * @param {string} key @param {Record<string, Value>} [values] @param {Pick<Game, "messages"|"personal">} [game] */
+/** Says a message in the words of a game, but leaves names in braces as they are. @param {string} message @param {[string, string][]} words */
+const inWords = (message, words) =>
+  message.replace(
+    RegExp(["\\{\\w+", ...words.map(([usual]) => usual)].join("|"), "g"),
+    (found) => words.find(([usual]) => usual === found)?.[1] ?? found,
+  );
+
+/** Returns a message of the page's table, filled in, in the words of a game; the key itself if the table lacks it.
+ * @param {string} key @param {Record<string, Value>} [values] @param {Pick<Game, "words"|"personal">} [game] */
 export function t(key, values = {}, game) {
-  const usual = message(key) ?? key;
-  const text = fill(game?.messages?.[key] ?? usual, values, plurals);
+  const text = fill(inWords(message(key) ?? key, game?.words ?? []), values, plurals);
   return game?.personal ? personal(text) : text;
 }
 

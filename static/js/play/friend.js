@@ -4,6 +4,7 @@ import { sameReadings } from "../state.js";
 import { t } from "../words.js";
 import { other } from "./game.js";
 import { say } from "./names.js";
+/** @import { Game } from "../words.js" */
 /** @import { Sent } from "../tools/link.js" */
 /** @import { Action, Session } from "./session.js" */
 /** @import { Saved } from "./storage.js" */
@@ -117,13 +118,14 @@ export function buttons(state) {
     : { ...(shown.over.next ? { next: true } : { again: true }), ...send, analyse: true, review: true };
 }
 
-/** Says whose turn it is in a game with a friend, and what to do about it. @param {Session} state that shows the end of the game */
-export function prompt(state) {
+/** Says whose turn it is in a game with a friend, and what to do about it. @param {Session} state that shows the end of the game
+ * @param {Pick<Game, "words">} board its game */
+export function prompt(state, board) {
   const { shown, mover, game } = state;
   if (shown?.over) return shown.over.say ?? "";
   if (recipient(state) === game.friend?.side) {
-    if (shown?.further) return t("choose-pits", { n: shown.further });
-    return mover && mover !== shown?.turn ? say("its-gift", { side: t("you") }) : t("your-turn");
+    if (shown?.further) return t("choose-pits", { n: shown.further }, board);
+    return mover && mover !== shown?.turn ? say("its-gift", { side: t("you") }, board) : t("your-turn");
   }
   return t(!isUnsent(state) ? "waiting" : game.moves.length ? "send-move" : "send-link");
 }

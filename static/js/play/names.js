@@ -30,9 +30,9 @@ export function nameSides(board, game, seats) {
 
 /** Begins a board with what to do. @param {Board} board that shows its start */
 export function greet(board) {
-  board.line.states[0].say = t("touch-pit");
+  board.line.states[0].say = t("touch-pit", {}, board.game);
   board.redraw();
 }
 
 /** A message of the page's table about the sides, in the second person. @type {typeof t} */
-export const say = (key, values) => personal(t(key, values));
+export const say = (key, values, game) => personal(t(key, values, game));

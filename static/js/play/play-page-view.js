@@ -65,7 +65,7 @@ export class PlayPageView {
     this.buttons.show(buttons(state, isMatch(board.game, game.set)), { analyse: analysing, face: facing });
     set(this.prompt, { role: game.friend ? "status" : null }); // no sentence of the board says what to do with a link
     const loading = view === "now" && !waiting && !unsent && !isOver(state) && isLoading(board);
-    if (phase === "playing") setText(this.prompt, loading ? t("loading") : prompt(state, board.game.sides));
+    if (phase === "playing") setText(this.prompt, loading ? t("loading") : prompt(state, board.game));
   }
 
   /** Shows the moves of the game. @param {Session} state @param {Board} board */

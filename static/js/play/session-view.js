@@ -4,6 +4,7 @@ import * as friends from "./friend.js";
 import { isTable } from "./game.js";
 import { say } from "./names.js";
 import { takeBackTo } from "./session.js";
+/** @import { Game } from "../words.js" */
 /** @import { Action, Session } from "./session.js" */
 
 /** Reports whether the game is over and its end is shown. @param {Session} state */
@@ -36,21 +37,22 @@ function gameButtons(state, isMatch) {
   };
 }
 
-/** Says whose move it is, or what the board shows instead. @param {Session} state @param {Record<string, string>} sides their names */
-export function prompt(state, sides) {
+/** Says whose move it is, or what the board shows instead. @param {Session} state @param {Pick<Game, "sides"|"words">} board its game */
+export function prompt(state, board) {
+  const { sides } = board;
   const { phase, shown, view, mover, computer, game, arriving } = state;
-  if (phase === "setup") return say("lay-out", { side: sides[game.by] });
+  if (phase === "setup") return say("lay-out", { side: sides[game.by] }, board);
   if (!shown) return "";
   const { where, over, turn } = shown;
   if (arriving) return t("plays", { side: t("friend") });
   if (view === "aside") return t("beside-game");
   if (view === "before") return t(where.ply ? "looks-at-move" : "looks-at-start", { ply: where.ply, of: where.moves.length });
-  if (game.friend) return friends.prompt(state);
+  if (game.friend) return friends.prompt(state, board);
   if (over) return over.say ?? "";
   if (computer === "moving") return t("plays", { side: sides[mover] });
   const side = sides[mover || turn];
   if (computer === "thinking") return t("thinks", { side });
-  if (mover && mover !== turn) return say("its-gift", { side });
-  if (shown.further) return t("choose-pits", { n: shown.further });
+  if (mover && mover !== turn) return say("its-gift", { side }, board);
+  if (shown.further) return t("choose-pits", { n: shown.further }, board);
   return side === t("you") ? t("your-turn") : t("its-turn", { side });
 }

@@ -73,7 +73,7 @@ export class SetupDialog {
       }
     };
     return {
-      sides: board.game.sides,
+      game: board.game,
       players,
       seed,
       choose,
@@ -87,8 +87,8 @@ export class SetupDialog {
       layOut: async (text, check, side) => {
         for (;;) {
           setText(this.view.prompt, text);
-          showMessage(t("by-hand"));
-          board.announce(`${text} ${t("by-hand")}`);
+          showMessage(t("by-hand", {}, board.game));
+          board.announce(`${text} ${t("by-hand", {}, board.game)}`);
           const start = current(await this.#setUp(board, check, side));
           if (start) return start;
           showMessage("");

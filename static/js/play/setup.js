@@ -2,6 +2,7 @@
 // A person or the computer does each part; the engine checks it.
 import { t } from "../words.js";
 import { other } from "./game.js";
+/** @import { Game } from "../words.js" */
 /** @import { Players } from "./game.js" */
 
 /**
@@ -11,7 +12,7 @@ import { other } from "./game.js";
  * What the set-up needs from the play page. `request` asks the engine for a part, `search` for one that may take long;
  * `layOut` lets a person set up the board, or one side of it, until `check` returns no problem; `choose` asks a question and returns the index of the answer; `show`
  * shows a position; `showMessage` shows a message. All but `showMessage` throw once another game has begun.
- * @typedef {{sides: Record<string, string>, players: Players, seed: number,
+ * @typedef {{game: Pick<Game, "sides"|"words">, players: Players, seed: number,
  *   request: (part: string, args: Record<string, string|number>) => Promise<Answer>,
  *   search: (part: string, args: Record<string, string|number>) => Promise<Answer>,
  *   layOut: (prompt: string, check: (start: string) => Promise<string>, side?: string) => Promise<string>,
@@ -26,9 +27,9 @@ import { other } from "./game.js";
  * @param {SetupPage} page @param {string} by @param {string} part for the engine, when the computer does it @param {string} prompt for a person
  * @returns {Promise<string>} the position; "" if the engine finds none, which the page says */
 async function distribute(page, by, part, prompt) {
-  const { players, seed, sides } = page;
+  const { players, seed, game } = page;
   if (!players[by]) return page.layOut(prompt, async (start) => (await page.request("arrange", { by, start })).error ?? "");
-  page.showMessage(t("arranges", { side: sides[by] }));
+  page.showMessage(t("arranges", { side: game.sides[by] }));
   const { position = "", error: why = "" } = await page.search(part, { by, strength: players[by], seed });
   page.showMessage(why && t("no-distribution", { why }));
   return position;
@@ -37,12 +38,13 @@ async function distribute(page, by, part, prompt) {
 /** One side arranges its seeds; the computer keeps them as they are. The side that begins is the first.
  * @param {SetupPage} page @param {string} side @param {string} start @returns {Promise<Result>} */
 export async function arrange(page, side, start) {
-  const { sides, players } = page;
+  const { players } = page;
+  const { sides } = page.game;
   let arranged = start;
-  if (players[side]) page.showMessage(t("keeps-seeds", { side: sides[side] }));
+  if (players[side]) page.showMessage(t("keeps-seeds", { side: sides[side] }, page.game));
   else {
     const check = async (/** @type {string} */ start) => (await page.request("arrange", { by: side, start })).error ?? "";
-    arranged = await page.layOut(t("arrange-own", { side: sides[side] }), check, side);
+    arranged = await page.layOut(t("arrange-own", { side: sides[side] }, page.game), check, side);
     page.showMessage("");
   }
   return { start: arranged, players, arranging: side === "S" ? "N" : "" };
@@ -51,8 +53,9 @@ export async function arrange(page, side, start) {
 /** One player sets up the seeds; the other may turn the board (L-6), where the rules let them.
  * @param {SetupPage} page @param {string} by who sets up @returns {Promise<Result|undefined>} undefined if the seeds cannot be laid out */
 export async function layOut(page, by) {
-  const { sides, players, seed } = page;
-  const start = await distribute(page, by, "distribute", t("lay-out", { side: sides[by] }));
+  const { players, seed } = page;
+  const { sides } = page.game;
+  const start = await distribute(page, by, "distribute", t("lay-out", { side: sides[by] }, page.game));
   if (!start) return;
   await page.show(start);
   const who = other(by);
@@ -74,8 +77,9 @@ export async function layOut(page, by) {
 /** One player divides; the other chooses a side and who begins (P-C1), so the players may change places.
  * @param {SetupPage} page @param {string} by who divides @returns {Promise<Result|undefined>} undefined if the seeds cannot be divided */
 export async function cut(page, by) {
-  const { sides, players, seed } = page;
-  const start = await distribute(page, by, "cut", t("cut", { side: sides[by] }));
+  const { players, seed } = page;
+  const { sides } = page.game;
+  const start = await distribute(page, by, "cut", t("cut", { side: sides[by] }, page.game));
   if (!start) return;
   await page.show(start);
   const who = other(by);

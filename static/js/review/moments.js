@@ -52,7 +52,7 @@ export async function explain(board, line, moves, move, search) {
   const names = { move: board.moveName(happened[1]), best: board.moveName(better[1]) };
   const sides = { side: game.sides[move.side], other: game.sides[move.side === "S" ? "N" : "S"] };
   const seen = why === "soon" ? soon(best, played, loss) : SHOWN[why];
-  const text = sentence(why, best, played, seen ?? 0, { ...names, ...sides, label: (place) => pits.labels[place] });
+  const text = sentence(why, best, played, seen ?? 0, { ...names, ...sides, label: (place) => pits.labels[place], game });
   const shown = (/** @type {State[]} */ states) =>
     turns(states)
       .slice(0, seen)

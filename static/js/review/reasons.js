@@ -102,7 +102,7 @@ export function kind(best, played, loss) {
   if (isEnough(next, next + danger + stored)) return "next";
   const again = best.again && !played.again;
   if (isEnough(stored, stored + danger)) return again ? "again" : "stores";
-  if (played.answers > best.answers && played.answers > 1) return "answers";
+  if (!again && played.answers > best.answers && played.answers > 1) return "answers";
   if (endsSoon(best) && endsSoon(played) && isEnough(Number(best.left) - Number(played.left))) return "left";
   if (soon(best, played, loss)) return "soon";
   return again ? "again" : "later";
@@ -110,8 +110,8 @@ export function kind(best, played, loss) {
 
 /** Says why a move is worse than the best one.
  * @param {Kind} kind @param {Account} best @param {Account} played @param {number} turns after which the difference is seen soon @param {{best: string, move: string, side: string, other: string,
- *   label: (place: number) => string}} names of the moves, of who made the move and the other side, and of pits */
-export function sentence(kind, best, played, turns, { label, ...names }) {
+ *   label: (place: number) => string, game?: Game}} names of the moves, of who made the move and the other side, and of pits */
+export function sentence(kind, best, played, turns, { label, game, ...names }) {
   const [[a, b], [c, d]] = [played, best].map((account) => after(account, turns) ?? [0, 0]);
   /** @type {Record<Kind, [string, Record<string, number|string>]>} the message and its values */
   const messages = {
@@ -130,5 +130,5 @@ export function sentence(kind, best, played, turns, { label, ...names }) {
   };
   const isMore = kind === "again" && best.stored >= played.stored + LEAST;
   const told = [messages[kind], ...(isMore ? [messages.stores] : [])];
-  return told.map(([key, values]) => say(key, { ...names, ...values })).join(" ");
+  return told.map(([key, values]) => say(key, { ...names, ...values }, game)).join(" ");
 }

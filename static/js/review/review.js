@@ -13,7 +13,7 @@ import { decisive, valueAll } from "./values.js";
 /** @import { Saved } from "../play/storage.js" */
 /** @import { Moment } from "./moments.js" */
 /** @import { Kind } from "./reasons.js" */
-/** @import { Move } from "./values.js" */
+/** @import { Lead, Move } from "./values.js" */
 
 /** What the review calls: to start the game again against another level.
  * @typedef {{playLevel: (level: number) => void}} Handlers */
@@ -91,9 +91,9 @@ export class Review {
     if (search.cancelled) return;
     if (!found) return void (this.progress.textContent = t("no-engine"));
     const { south = 0, north = 0 } = last.over ?? {};
-    this.progress.textContent = t("review-found", { n: moments.length });
+    this.progress.textContent = t("review-found", { n: moments.length }, board.game);
     this.content.replaceChildren(
-      this.#curve([...found.score, south - north], moments),
+      this.#curve([...found.score, { value: south - north, proven: true }], moments),
       html("ol", {}, ...moments.map((moment) => this.#moment(moment))),
       ...this.#practice(moments, game),
       ...this.#level(game, south - north),
@@ -101,16 +101,17 @@ export class Review {
     board.announce([this.progress.textContent, ...moments.map(this.#headline)].join(" "));
   }
 
-  /** @param {number[]} score @param {Moment[]} moments */
+  /** @param {Lead[]} score @param {Moment[]} moments */
   #curve(score, moments) {
     const { S, N } = this.#begun.game.sides;
-    const at = (/** @type {number} */ k) => words.valueText(S, N, score[k], true);
+    const at = (/** @type {number} */ k) => words.valueText(S, N, score[k].value, score[k].proven);
     const plies = moments.map(({ ply }) => ply);
     const text = [
       t("review-curve", { start: at(0), end: at(score.length - 1) }),
       ...(plies.length ? [t("review-turns", { n: plies.length, plies: plies.join(", ") })] : []),
     ];
-    const figure = graph(score, plies, [S, N], (ply) => this.#show(this.#moves, ply), text.join(" "));
+    const values = score.map(({ value }) => value);
+    const figure = graph(values, plies, [S, N], (ply) => this.#show(this.#moves, ply), text.join(" "));
     return html("div", { class: "graph" }, figure);
   }
 
@@ -119,21 +120,21 @@ export class Review {
   }
 
   /** @param {Moment} moment */
-  #headline = ({ ply, side, names }) => say("review-move", { ply, side: this.#begun.game.sides[side], move: names.move });
+  #headline = ({ ply, side, names }) => {
+    const { game } = this.#begun;
+    return say("review-move", { ply, side: game.sides[side], move: names.move }, game);
+  };
 
   /** @param {Moment} moment */
   #moment(moment) {
     const { ply, side, best, played, before, happened, better, names, why } = moment;
-    const { S, N } = this.#begun.game.sides;
+    const { game } = this.#begun;
+    const { S, N } = game.sides;
     const [own, other] = side === "S" ? [S, N] : [N, S];
     const proven = best.basis === "proven" && played.basis === "proven";
     const result = ({ value = 0 }) => words.valueText(own, other, value, proven);
-    const cost = t(proven ? "review-cost" : "review-about", {
-      best: names.best,
-      better: result(best),
-      move: names.move,
-      worse: result(played),
-    });
+    const costs = { best: names.best, better: result(best), move: names.move, worse: result(played) };
+    const cost = t(proven ? "review-cost" : "review-about", costs, { words: game.words }); // the results speak to the reader already
     const play = (/** @type {string[]} */ line) => this.#playOut([...before, ...line], ply - 1);
     return html(
       "li",
@@ -143,8 +144,8 @@ export class Review {
       html(
         "div",
         { class: "tools" },
-        control(t("review-play", { move: names.best }), () => play(better)),
-        control(t("review-play", { move: names.move }), () => play(happened)),
+        control(t("review-play", { move: names.best }, game), () => play(better)),
+        control(t("review-play", { move: names.move }, game), () => play(happened)),
       ),
     );
   }

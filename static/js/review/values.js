@@ -18,6 +18,8 @@ const SURE = 5;
 /** A move of the game: the results of the position before it; what is known of the best move there and of the move itself; the seeds that this loses.
  * @typedef {{ply: number, side: string, best: Finding, played: Finding, loss: number}} Move */
 
+/** South's lead at the end with best play. @typedef {{value: number, proven: boolean}} Lead */
+
 /** Finds the move of a ply in the results of the position before. @param {number} ply from 1 @param {string} side who made it @param {string} move
  * @param {Result} result @returns {Move|undefined} undefined if the move or the best one is not searched yet */
 export function compare(ply, side, move, { best: name, moves }) {
@@ -47,7 +49,7 @@ export function decisive(moves, seeds, uncounted = false) {
 /** Values all positions of a line, the last first; then those again in which a move seems to lose seeds.
  * @param {Board} board @param {string[]} moves @param {string[]} movers who made each @param {Search} search
  * @param {(done: number) => void} onProgress called with the number of positions done
- * @returns {Promise<{score: number[], moves: Move[]}|undefined>} South's lead with best play before each move, and the moves; undefined if the search was cancelled, or the
+ * @returns {Promise<{score: Lead[], moves: Move[]}|undefined>} the leads before each move, and the moves; undefined if the search was cancelled, or the
  * engine is missing */
 export async function valueAll(board, moves, movers, search, onProgress) {
   const { engine, line, game } = board;
@@ -71,8 +73,8 @@ export async function valueAll(board, moves, movers, search, onProgress) {
     .slice(0, DOUBTS);
   for (const { ply } of doubts) if (!(await find(ply - 1, AGAIN))) return;
   const score = results.map((result, k) => {
-    const value = result?.moves.find(({ move }) => move === result.best)?.value ?? 0;
-    return movers[k] === "S" ? value : -value;
+    const { value = 0, basis } = result?.moves.find(({ move }) => move === result.best) ?? {};
+    return { value: movers[k] === "S" ? value : -value, proven: basis === "proven" };
   });
   return { score, moves: known() };
 }

@@ -42,7 +42,7 @@ const after = (state, event) => {
 };
 
 /** What the page says and offers. @param {any} state */
-const says = (state) => ({ prompt: prompt(state, { S: "You", N: "Your friend" }), buttons: Object.keys(buttons(state, false)) });
+const says = (state) => ({ prompt: prompt(state, { sides: { S: "You", N: "Your friend" } }), buttons: Object.keys(buttons(state, false)) });
 
 test("a game by link has an id of its own, and is stored and read back", () => {
   const [one, two] = [newFriend("S"), newFriend("N")];

@@ -40,7 +40,7 @@ test("a game in the lab keeps its names and words, and cites no clauses", () => 
   assert.deepEqual(taken, {
     ...game,
     voice: "labels=left;south=White;north=Black;store=kazan\nwords 1,2",
-    messages: undefined,
+    words: undefined,
     labels: "left",
   });
 });

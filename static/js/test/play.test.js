@@ -187,7 +187,7 @@ function scripted(players, answers, option = 0) {
   return {
     done,
     messages,
-    sides: { S: "South", N: "North" },
+    game: { sides: { S: "South", N: "North" } },
     players,
     seed: 7,
     request,

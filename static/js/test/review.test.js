@@ -46,6 +46,7 @@ test("a reason explains a third of the seeds lost, also less what is gained unti
     ["soon", { again: true, gains: gainsOf("3-0 3-5") }, { gains: gainsOf("3-0 3-10") }, 9],
     ["stores", { stored: 3 }, { answers: 3 }, 9],
     ["answers", { stored: 2 }, { answers: 3 }, 9],
+    ["again", { again: true, stored: 1 }, { answers: 3 }, 9],
     ["left", { left: 3 }, { left: 0 }, 9],
     ["later", { left: 3 }, {}, 9],
     ["later", { left: 3, gains: Array(9).fill([1, 1]) }, { left: 0 }, 9],
@@ -71,6 +72,12 @@ test("a reason speaks to the player", () => {
   const names = { best: "5", move: "3", side: "You", other: "Computer", label: (/** @type {number} */ place) => String(place + 1) };
   const danger = { ...nothing, lost: 7, pits: [2] };
   assert.equal(sentence("danger", nothing, danger, 2, names), "After Pit 3, Computer captures 7 seeds from your Pit 3; after Pit 5, none.");
+  const own = { words: [["Pit", "House"]], personal: true };
+  assert.equal(
+    sentence("danger", nothing, danger, 2, { ...names, game: /** @type {any} */ (own) }),
+    "After House 3, Computer captures 7 seeds from your House 3; after House 5, none.",
+    "in the game's words",
+  );
   assert.equal(
     sentence("danger", { ...nothing, lost: 1 }, { ...danger, pits: [1, 2] }, 2, { ...names, side: "Computer", other: "You" }),
     "After Pit 3, you capture 7 of Computer’s seeds; after Pit 5, only 1.",

@@ -119,15 +119,15 @@ test("a position is analysed once, and again when the players change", () => {
 test("the computer thinks, moves, and the move belongs to the game", () => {
   const looking = playing({ players: { S: 2, N: 0 } });
   assert.equal(looking.computer, "thinking");
-  assert.equal(prompt(looking, sides), "South is thinking\u2026");
+  assert.equal(prompt(looking, { sides }), "South is thinking\u2026");
   const thinking = after(looking, { type: "legalMovesFound", positionKey: looking.positionKey, mover: "S", legal });
   assert.deepEqual([thinking.state.computer, thinking.effects], ["thinking", [{ do: "choose", legal }]]);
   const move = { place: 1, way: "" };
   const moving = after(thinking.state, { type: "chosen", move });
   assert.deepEqual([moving.state.computer, moving.effects], ["moving", [{ do: "play", move }]]);
-  assert.equal(prompt(moving.state, sides), "South plays.");
+  assert.equal(prompt(moving.state, { sides }), "South plays.");
   const moved = after(moving.state, { type: "board", shown: shown(["1", "2", "2"]) }).state;
-  assert.deepEqual([moved.game.moves, moved.computer, prompt(moved, sides)], [["1", "2", "2"], "idle", "North to play."]);
+  assert.deepEqual([moved.game.moves, moved.computer, prompt(moved, { sides })], [["1", "2", "2"], "idle", "North to play."]);
 });
 
 test("without an engine the computer stops thinking, and goes on when there is one", () => {
@@ -135,7 +135,7 @@ test("without an engine the computer stops thinking, and goes on when there is o
   const { positionKey } = looking;
   assert.equal(looking.computer, "thinking");
   const lost = after(looking, { type: "engineMissing", positionKey }).state;
-  assert.deepEqual([lost.computer, prompt(lost, sides)], ["idle", "South to play."]);
+  assert.deepEqual([lost.computer, prompt(lost, { sides })], ["idle", "South to play."]);
   const touched = after(lost, { type: "pitBlocked", label: "" }).state;
   assert.match(touched.message, /engine did not load, so the computer cannot play/);
   const { state, done } = after(lost, { type: "legalMovesFound", positionKey, mover: "S", legal });
@@ -147,7 +147,7 @@ test("the computer gives a seed although the other side is to move", () => {
   const { state: gives, done } = after(state, { type: "legalMovesFound", positionKey: state.positionKey, mover: "N", legal });
   assert.deepEqual([gives.mover, done], ["N", ["choose"]]);
   assert.equal(
-    prompt(after(playing(), { type: "legalMovesFound", positionKey: playing().positionKey, mover: "N", legal }).state, sides),
+    prompt(after(playing(), { type: "legalMovesFound", positionKey: playing().positionKey, mover: "N", legal }).state, { sides }),
     "North must give a seed.",
   );
 });
@@ -164,7 +164,7 @@ test("taking back removes the moves since a person's last", () => {
 
 test("from another line readers return to the game, or play on from there", () => {
   const aside = after(playing(), { type: "board", shown: shown(["2", "1"]) }).state;
-  assert.equal(prompt(aside, sides), "You are trying moves outside the game.");
+  assert.equal(prompt(aside, { sides }), "You are trying moves outside the game.");
   assert.deepEqual(after(aside, act("home", ["2", "1"])).effects, [
     { do: "show", where: { start: START, set: {}, moves: ["1", "2"], ply: 2 } },
   ]);
@@ -176,7 +176,7 @@ test("from another line readers return to the game, or play on from there", () =
 test("a new game keeps the players, changes sides, or is the next round of a match", () => {
   const over = { over: { reason: "", south: 5, north: 3, winner: "S", say: "South wins." } };
   const state = playing({ players: { S: 0, N: 2 }, rounds: ["1-7"] }, over);
-  assert.equal(prompt(state, sides), "South wins.");
+  assert.equal(prompt(state, { sides }), "South wins.");
   const plan = (/** @type {string} */ action) => after(state, act(action, saved.moves, over)).effects[0];
   assert.deepEqual([plan("again").plan.players, plan("again").rounds], [{ S: 0, N: 2 }, []]);
   assert.deepEqual([plan("change").plan.players, plan("change").rounds], [{ S: 2, N: 0 }, []]);
@@ -275,7 +275,7 @@ test("choosing a pit to count does not play it, and counts only one", () => {
 
 test("while the seeds are laid out, the page says who lays them out", () => {
   const state = { ...playing({ by: "N" }), phase: /** @type {const} */ ("setup") };
-  assert.equal(prompt(state, { S: "South", N: "North" }), "North lays out the seeds.");
+  assert.equal(prompt(state, { sides: { S: "South", N: "North" } }), "North lays out the seeds.");
 });
 
 test("a game by older rules says so, and offers those of today until it is over", () => {

@@ -27,11 +27,13 @@ test("a message is filled in with the plural form of its number", async () => {
   assert.equal(ply(game, 2, "N", "8", "own", true), "2. North: 8, your move, with a comment");
 });
 
-test("a game with other words says its own messages", async () => {
+test("a message about a game is in its words", async () => {
   const { t, place } = await words("en");
-  const messages = { pit: "{side}, Cell {pit}: {n|0=empty|one=# pebble|other=# pebbles}" };
-  assert.equal(place({ ...game, messages }, 7, "8", 6, true), "North, Cell 8: 6 pebbles, can be played");
-  assert.equal(place({ ...game, messages }, 12, "", 2, null), "South, pile: 2 seeds");
+  const usual = ["seeds", "pits", "seed", "Pit", "pit"];
+  const own = usual.map((word) => [word, word.replace("seed", "pebble").replace("pit", "cell").replace("Pit", "Cell")]);
+  const other = { ...game, words: own, sides: { S: "South of the pits", N: "North" } };
+  assert.equal(place(other, 7, "8", 6, true), "North, Cell 8: 6 pebbles, can be played");
+  assert.equal(place(other, 0, "1", 1, null), "South of the pits, Cell 1: 1 pebble", "a name stays as it is");
   assert.equal(t("pit", { side: "North", pit: "8", n: 1 }), "North, Pit 8: 1 seed");
 });
 

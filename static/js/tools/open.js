@@ -5,10 +5,11 @@ import { directionOf } from "./sync.js";
 
 /** @param {Board} board @param {Partial<Where>} to @returns {Promise<string|undefined>} as of Board.open */
 export async function open(board, to) {
-  const { pits, rows = 1 } = board.game;
+  const { game } = board;
+  const { pits, rows = 1 } = game;
   const lines = to.start?.match(/^[\d,]+(\/[\d,]+)+/)?.[0].split("/"); // the engine explains what has no rows
   const row = lines?.at(-1)?.split(",").length ?? pits / rows;
-  if (row !== pits / rows) return t("no-pits", { n: pits / rows, row });
+  if (row !== pits / rows) return t("no-pits", { n: pits / rows, row }, game);
   if (lines && lines.length !== 2 * rows) return t("no-rows", { n: 2 * rows, rows: lines.length });
   const why = (await board.open(to))?.replace(/^(\u2066?)start: (.)/, (_, isolated, first) => isolated + first.toUpperCase());
   const { states, stopped } = board.line;

@@ -29,10 +29,11 @@ export function readingChoices(board) {
 
 /** A group for the numbering of pits, unless the source numbers them from the left. @param {Board} board */
 export function numberingChoices(board) {
-  const { labels, pits } = board.game;
+  const { game } = board;
+  const { labels, pits } = game;
   if (labels.every((label, place) => label === String((place % pits) + 1))) return [];
   const options = Object.entries({ source: t("as-source"), left: t("as-left") });
-  return [group(board, "labels", t("numbers"), options)];
+  return [group(board, "labels", t("numbers", {}, game), options)];
 }
 
 /** The choice of the notation of the game's players, if it has one. @param {Board} board */
