@@ -20,14 +20,15 @@ const (
 	NearestStore               // empty the pit nearest the end of the row
 	KeepMost                   // have the most seeds left in the row after the opponent's worst reply
 	LeaveLeast                 // leave the opponent the smallest capture, or else empty the pit nearest the end of the row
+	MostAhead                  // be furthest ahead in seeds won after the opponent's worst reply
 	thumbCount
 )
 
 // filterCount is the number of rules, the first ones, that must not solve a puzzle unless it is an exercise in counting.
-// [LeaveLeast] may, because most puzzles about threats in games without extra turns ask for just that.
+// [LeaveLeast] may, because most puzzles about threats in games without extra turns ask for just that; [MostAhead] finds some of them, too.
 const filterCount = LeaveLeast
 
-var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply", "nearest the store", "most seeds kept after the reply", "smallest capture left"}
+var thumbNames = [thumbCount]string{"store, else most", "most captured", "longest sowing", "captured less the best single reply", "nearest the store", "most seeds kept after the reply", "smallest capture left", "most ahead after the reply"}
 
 // String returns the rule in words.
 func (t Thumb) String() string { return thumbNames[t] }
@@ -69,7 +70,9 @@ func (t Thumb) gain(r engine.Rules, p engine.Position, m engine.Move) int {
 	case t == NearestStore:
 		return int(m.Pit)
 	case t == KeepMost:
-		return kept(r, p.Turn(), after)
+		return worst(r, p.Turn(), after, (*engine.Position).InPits)
+	case t == MostAhead:
+		return worst(r, p.Turn(), after, (*engine.Position).Margin)
 	}
 	gain, reply := after.captured+minCapture*after.claimed, 0
 	if t != MostCaptured && after.end == event.NotOver && after.after.Turn() != p.Turn() {
@@ -85,15 +88,15 @@ func (t Thumb) gain(r engine.Rules, p engine.Position, m engine.Move) int {
 	return gain - reply
 }
 
-// kept returns the seeds in the row of a side after the reply that leaves fewest there.
-func kept(r engine.Rules, s engine.Side, t turn) int {
-	least := t.after.InPits(s)
+// worst returns the count of a side after the reply that is worst for it.
+func worst(r engine.Rules, s engine.Side, t turn, count func(*engine.Position, engine.Side) int) int {
+	least := count(&t.after, s)
 	if t.end != event.NotOver || t.after.Turn() == s {
 		return least
 	}
 	for _, answer := range r.Legal(t.after) {
 		if next, err := newTurn(t.after).play(r, t.after.Turn(), answer); err == nil {
-			least = min(least, next.after.InPits(s))
+			least = min(least, count(&next.after, s))
 		}
 	}
 	return least

@@ -25,6 +25,8 @@ func TestRulesOfThumbChoose(t *testing.T) {
 		{LeaveLeast, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3},
 		{LeaveLeast, "3,0,0,0,0,0/1,0,1,1,0,0 0,0 S", 4}, // North can capture nothing after any
 		{LeastLost, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3},  // takes nothing and moves the eight that North’s Pit 1 would capture
+		{MostAhead, "0,4,0,0,9,0/1,3,0,0,2,0 0,0 S", 5},  // one seed in the store; Pits 1 and 2 gain none
+		{MostAhead, "0,0,0,0,1,3/0,0,8,1,0,0 0,0 S", 3},  // Pit 4 takes two, and North’s Pit 1 then nine
 	}
 	for _, test := range tests {
 		p, err := engine.ParsePosition(test.start)
