@@ -27,23 +27,8 @@ func Digits(name string, n int) *Fill { return &Fill{name: name, n: n, text: str
 // Fill replaces the placeholders of a message: {name} by the value of its fill,
 // {name|one=seed|other=# seeds} by a form chosen by the value: the form for the value itself
 // (as in 0=none) or for the plural category of the number, else the last. # is the value.
-// Placeholders without a fill are left as they are.
+// Placeholders without a fill are left as they are. Fills may be nil.
 func (w *Language) Fill(message string, fills ...*Fill) string {
-	return w.fill(message, func(name string) (string, int, bool) {
-		for _, f := range fills {
-			if f.name == name && f.word {
-				return w.Number(f.n), f.n, true
-			} else if f.name == name {
-				return f.text, f.n, true
-			}
-		}
-		return "", 0, false
-	})
-}
-
-// fill is like Fill. value returns the value of a placeholder, and the number that chooses
-// a form.
-func (w *Language) fill(message string, value func(name string) (text string, n int, ok bool)) string {
 	filled := ""
 	for {
 		before, rest, found := strings.Cut(message, "{")
@@ -53,17 +38,29 @@ func (w *Language) fill(message string, value func(name string) (text string, n 
 		}
 		inside, after, _ := strings.Cut(rest, "}")
 		name, forms, choice := strings.Cut(inside, "|")
-		text, n, ok := value(name)
-		switch {
-		case !ok:
-			filled += "{" + inside + "}"
-		case choice:
-			filled += strings.Join(strings.Split(w.form(forms, text, n), "#"), text)
-		default:
-			filled += text
+		text, f := "{"+inside+"}", findFill(fills, name)
+		if f != nil {
+			text = f.text
+			if f.word {
+				text = w.Number(f.n)
+			}
+			if choice {
+				text = strings.Join(strings.Split(w.form(forms, text, f.n), "#"), text)
+			}
 		}
+		filled += text
 		message = after
 	}
+}
+
+// findFill returns the fill with a name, or nil.
+func findFill(fills []*Fill, name string) *Fill {
+	for _, f := range fills {
+		if f != nil && f.name == name {
+			return f
+		}
+	}
+	return nil
 }
 
 // form returns the one of several forms, each CATEGORY=TEXT, for a text or a number.

@@ -100,9 +100,7 @@ func (t *narrator) run(captured []engine.Step) string {
 		}
 		text := t.voice.listed(t.board, s.From, t.side, t.side)
 		if i == 0 && text == t.voice.number(t.board, s.From) {
-			x := t.voice.values(t.board, t.side)
-			x.pit = s.From
-			text = x.phrase("taken-first")
+			text = t.voice.name("taken-first", t.board, s.From)
 		}
 		if i+1 < len(captured) && captured[i+1].Cause == event.Facing {
 			text = t.voice.Words.say("facing", Text("pit", text), Text("opposite", t.voice.number(t.board, captured[i+1].From)))

@@ -26,9 +26,11 @@ func (s *Sentences) add(text string, clauses []string) {
 	}
 }
 
-// values are the values of the placeholders of messages. Placeholders without a value (the
-// place [engine.Hand], a number below zero, an empty list) are left as they are.
+// values are the values of the placeholders of messages. The place [engine.Hand] and numbers below
+// zero are no values.
 type values struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	voice *Voice
 	board engine.Board
 
@@ -50,72 +52,37 @@ func (v *Voice) values(b engine.Board, side engine.Side) values {
 	}
 }
 
-// value returns the value of a placeholder, and the number that chooses a form.
-func (v *values) value(name string) (text string, n int, ok bool) {
-	pit, place, digits := engine.Hand, engine.Hand, false
-	n = -1
-	switch name {
-	case "side":
-		return v.voice.Sides[v.side], n, true
-	case "other":
-		return v.voice.Sides[v.side.Other()], n, true
-	case "next":
-		return v.voice.Sides[v.next], n, true
-	case "owner":
-		return v.voice.Sides[v.owner], n, true
-	case "store":
-		return v.voice.Store, n, true
-	case "way":
-		return v.way, n, true
-	case "places":
-		text = v.places
-	case "pits":
-		text = v.pits
-	case "taken":
-		text = v.taken
-	case "pit":
-		pit = v.pit
-	case "to":
-		pit = v.to
-	case "opposite":
-		pit = v.opposite
-	case "place":
-		place = v.place
-	case "from":
-		place = v.from
-	case "n":
-		n = v.n
-	case "held":
-		n = v.held
-	case "laps":
-		n = v.laps
-	case "total":
-		n = v.total
-	case "more":
-		n, digits = v.more, true
-	case "less":
-		n, digits = v.less, true
+// fills returns the values of the placeholders.
+func (v *values) fills() []*Fill {
+	number := func(name string, n int) *Fill {
+		if n < 0 {
+			return nil
+		}
+		return Count(name, n)
 	}
-	switch {
-	case pit != engine.Hand:
-		text = v.voice.number(v.board, pit)
-	case place != engine.Hand:
-		text = v.voice.place(v.board, place)
-	case n >= 0 && digits:
-		text = strconv.Itoa(n)
-	case n >= 0:
-		text = v.voice.Words.Number(n)
+	pit := func(name string, at engine.Place) *Fill {
+		if at == engine.Hand {
+			return nil
+		}
+		return Text(name, v.voice.number(v.board, at))
 	}
-	return text, n, text != ""
+	place := func(name string, at engine.Place) *Fill {
+		if at == engine.Hand {
+			return nil
+		}
+		return Text(name, v.voice.place(v.board, at))
+	}
+	sides := &v.voice.Sides
+	return []*Fill{
+		Text("side", sides[v.side]), Text("other", sides[v.side.Other()]), Text("next", sides[v.next]), Text("owner", sides[v.owner]),
+		pit("pit", v.pit), pit("to", v.to), pit("opposite", v.opposite), place("place", v.place), place("from", v.from),
+		number("n", v.n), number("held", v.held), number("laps", v.laps), number("total", v.total), Digits("more", v.more), Digits("less", v.less),
+		Text("places", v.places), Text("pits", v.pits), Text("taken", v.taken), Text("way", v.way), Text("store", v.voice.Store),
+	}
 }
 
 // sentence returns a message, filled in, with a capital letter.
-func (v *values) sentence(m string) string { return capital(v.phrase(m)) }
-
-// phrase returns a message, filled in.
-func (v *values) phrase(m string) string {
-	return v.voice.Words.fill(v.voice.Words.text(m), v.value)
-}
+func (v *values) sentence(m string) string { return capital(v.voice.Words.say(m, v.fills()...)) }
 
 // sentences returns one sentence with the clauses of a rule.
 func (v *values) sentences(m string, rule engine.Rule) (said Sentences) {
@@ -128,33 +95,36 @@ func (v *Voice) number(b engine.Board, at engine.Place) string {
 	return strconv.Itoa(v.Labels.Label(b, at))
 }
 
+// name returns a message that names a pit or a store.
+func (v *Voice) name(m string, b engine.Board, at engine.Place) string {
+	return v.Words.say(m, Text("side", v.Sides[b.Owner(at)]), Text("pit", v.number(b, at)), Text("store", v.Store))
+}
+
 // place returns the full name of a pit or a store.
 func (v *Voice) place(b engine.Board, at engine.Place) string {
-	x := v.values(b, b.Owner(at))
-	x.pit = at
+	m := "place-pit"
 	switch {
 	case !b.IsPit(at):
-		return x.phrase("place-store")
+		m = "place-store"
 	case v.Labels == engine.Cells: // the number alone distinguishes the pits of both sides
-		return x.phrase("place-cell")
+		m = "place-cell"
 	}
-	return x.phrase("place-pit")
+	return v.name(m, b, at)
 }
 
 // listed returns the name of a place in a list of places. It names the side only if that
 // is not side before, of the place listed before.
 func (v *Voice) listed(b engine.Board, at engine.Place, before, mover engine.Side) string {
-	x := v.values(b, b.Owner(at))
-	x.pit = at
+	owner := b.Owner(at)
 	switch {
-	case !b.IsPit(at) && x.side == mover:
+	case !b.IsPit(at) && owner == mover:
 		return v.Store
 	case !b.IsPit(at):
-		return x.phrase("listed-store")
-	case x.side == before || v.Labels == engine.Cells:
+		return v.name("listed-store", b, at)
+	case owner == before || v.Labels == engine.Cells:
 		return v.number(b, at)
 	}
-	return x.phrase("listed-theirs")
+	return v.name("listed-theirs", b, at)
 }
 
 // numbers returns the numbers of some pits.
