@@ -110,7 +110,7 @@ func (r *Set) clash() (keys [3]string, why string) {
 	if keys, why := r.clashOfCaptures(); why != "" {
 		return keys, why
 	}
-	for i, terms := range contradictionTerms() {
+	for i, terms := range contradictionTerms {
 		if r.meets(terms) {
 			return [3]string{terms[0].key(), terms[len(terms)-1].key()}, contradictions[i].why
 		}

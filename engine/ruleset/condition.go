@@ -2,7 +2,6 @@ package ruleset
 
 import (
 	"strings"
-	"sync"
 
 	"sowbook/engine/capture"
 )
@@ -79,16 +78,14 @@ func (r *Set) meets(terms []term) bool {
 	return true
 }
 
-// terms returns a function that returns the terms of n conditions. They are parsed once, because
-// [Set.Adapt] checks thousands of rules.
-func terms(n int, condition func(i int) string) func() [][]term {
-	return sync.OnceValue(func() [][]term {
-		all := make([][]term, n)
-		for i := range all {
-			for _, text := range strings.Fields(condition(i)) {
-				all[i] = append(all[i], parseTerm(text))
-			}
+// terms returns the terms of n conditions. They are parsed once, because [Set.Adapt] checks
+// thousands of rules.
+func terms(n int, condition func(i int) string) [][]term {
+	all := make([][]term, n)
+	for i := range all {
+		for _, text := range strings.Fields(condition(i)) {
+			all[i] = append(all[i], parseTerm(text))
 		}
-		return all
-	})
+	}
+	return all
 }

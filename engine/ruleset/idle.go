@@ -75,7 +75,7 @@ func (r *Set) IsDefault(key string) bool {
 // same with all values of the word that do not contradict another.
 func (r *Set) Idle(what string) bool {
 	found := false
-	for i, terms := range effectiveTerms() {
+	for i, terms := range effectiveTerms {
 		if effective[i].what == what {
 			if r.meets(terms) {
 				return false
