@@ -33,9 +33,11 @@ func (r Rules) ParseMove(l Labels, p Position, text string) (Move, error) {
 	if r.HasHouses() {
 		number, on = strings.CutSuffix(text, ">")
 	}
-	suffix := number
-	number = strings.TrimRight(number, "RL")
-	suffix = suffix[len(number):]
+	n := len(number)
+	for n > 0 && (number[n-1] == 'R' || number[n-1] == 'L') {
+		n--
+	}
+	number, suffix := number[:n], number[n:]
 	mover, kind := p.Turn(), Gift
 	number, given := strings.CutPrefix(number, "+")
 	if giver, due := r.giver(&p); given && due {

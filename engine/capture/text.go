@@ -73,7 +73,7 @@ func Form() string {
 // The offset of an error is that of the capture.
 func Parse(text string) (List, *board.TextError) {
 	text = strings.ReplaceAll(text, "_", " ")
-	if strings.TrimSpace(text) == "none" {
+	if plain(text) == "none" {
 		return List{}, nil
 	}
 	var lines []Line
@@ -127,7 +127,7 @@ func (c *parsedLine) unknown(word string, known []string, why string) bool {
 // parse parses one capture. It reports whether nothing is wrong.
 func (c *parsedLine) parse(line string) bool {
 	head, act, ok := strings.Cut(line, ":")
-	if line = strings.TrimSpace(line); !ok {
+	if line = plain(line); !ok {
 		return c.fail("a capture is when, where and if, a colon, and what is taken, as in last own empty: it and facing; not " + errtext.Quote(line))
 	}
 	pits, after, _ := strings.Cut(act, ",")
@@ -135,12 +135,15 @@ func (c *parsedLine) parse(line string) bool {
 		return false
 	}
 	for _, phrase := range strings.Split(after, ",") {
-		if phrase = strings.Join(strings.Fields(phrase), " "); phrase != "" && !c.parsePhrase(phrase) {
+		if phrase = plain(phrase); phrase != "" && !c.parsePhrase(phrase) {
 			return false
 		}
 	}
 	return true
 }
+
+// plain returns a text with single blanks between its words.
+func plain(text string) string { return strings.Join(strings.Fields(text), " ") }
 
 // parsePhrase parses one of the phrases after the pits.
 func (c *parsedLine) parsePhrase(phrase string) bool {

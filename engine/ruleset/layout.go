@@ -152,11 +152,12 @@ func (l *layout) side(side int) string {
 		for i, k := 0, 0; i < len(row); i = k {
 			for k = i; k < len(row) && row[k] == row[i]; k++ {
 			}
-			n := strconv.Itoa(int(row[i]))
-			if times := k - i; times > 2 {
-				text += "," + strconv.Itoa(times) + "x" + n
-			} else {
-				text += strings.Repeat(","+n, times)
+			times, n := k-i, strconv.Itoa(int(row[i]))
+			if times > 2 {
+				times, n = 1, strconv.Itoa(times)+"x"+n
+			}
+			for range times {
+				text += "," + n
 			}
 		}
 		texts = append(texts, text[1:])

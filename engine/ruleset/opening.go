@@ -55,7 +55,7 @@ func (o *Opening) String() string {
 func parseOpening(text string) (o Opening, ok bool) {
 	moves := 0
 	for _, item := range strings.Split(strings.ReplaceAll(text, "_", " "), ",") {
-		word, number, _ := strings.Cut(strings.TrimSpace(item), " ")
+		word, number, _ := strings.Cut(strings.TrimPrefix(item, " "), " ")
 		field := &o.NoCaptures
 		most := mostOpen
 		switch {

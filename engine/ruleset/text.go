@@ -121,7 +121,7 @@ func (r Set) Value(key string) (value string, ok bool) {
 
 // set changes one word without checking the combination.
 func (r *Set) set(key, value string) *board.TextError {
-	value = strings.Trim(value, `"`)
+	value = strings.TrimSuffix(strings.TrimPrefix(value, `"`), `"`)
 	if key == CapturesKey {
 		return r.setCaptures(value)
 	}

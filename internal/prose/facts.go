@@ -46,7 +46,9 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 			}
 			f.phrase += t.Say(entry+".how", inSentence...)
 		}
-		f.Value = strings.TrimLeft(f.Value, ";؛ ") // a message of more may stand alone
+		for _, joint := range [...]string{"; ", "؛ "} { // a message of more may stand alone
+			f.Value = strings.TrimPrefix(f.Value, joint)
+		}
 		f.Say = strings.TrimPrefix(f.Say, " ")
 		list = append(list, f)
 	}
