@@ -26,7 +26,7 @@ type Fact struct {
 
 // Facts returns the facts of a game by rules r, in the order of [Subjects].
 func Facts(t Table, v Voice, r engine.Rules) []Fact {
-	inValue, inSentence := factFills(t, v, r)
+	inValue, inSentence := factFills(t, v, r, Digits), factFills(t, v, r, Count)
 	var list []Fact
 	for i := range Subjects {
 		s := &Subjects[i]
@@ -55,20 +55,21 @@ func Facts(t Table, v Voice, r engine.Rules) []Fact {
 	return list
 }
 
-// factFills returns the values of the placeholders of facts: in values numbers are digits, in
-// sentences words.
-func factFills(t Table, v Voice, r engine.Rules) (inValue, inSentence []*Fill) {
-	total := r.Total()
-	fills := []*Fill{Text("store", v.Store), Digits("total", total), Digits("half", total/2+1), Count("least", r.Fewest), Text("holds", numberList(t, r.RelayHolds)), Digits("stock", r.Stock), Count("house", r.House), Count("few", r.Few), Count("barren", r.NoCapture)}
+// factFills returns the values of the placeholders of facts. number makes those of the numbers that
+// are digits in values and words in sentences.
+func factFills(t Table, v Voice, r engine.Rules, number func(name string, n int) *Fill) []*Fill {
 	moves, quiet := openingFills(r)
-	fills = append(fills, Text("moves", strings.Join(moves, ", ")), Count("openings", len(moves)), Count("quiet", quiet), Count("match", r.MatchPits))
-	fills = append(fills, Text("laid", laidSeeds(r, engine.South)), Text("theirs", laidSeeds(r, engine.North)))
+	fills := []*Fill{
+		number("pits", r.Pits), number("seeds", r.Seeds), number("first", 3*r.Seeds),
+		Text("store", v.Store), Digits("total", r.Total()), Digits("half", r.Total()/2+1), Count("least", r.Fewest), Text("holds", numberList(t, r.RelayHolds)),
+		Digits("stock", r.Stock), Count("house", r.House), Count("few", r.Few), Count("barren", r.NoCapture), Count("match", r.MatchPits),
+		Text("moves", strings.Join(moves, ", ")), Count("openings", len(moves)), Count("quiet", quiet),
+		Text("laid", laidSeeds(r, engine.South)), Text("theirs", laidSeeds(r, engine.North)),
+	}
 	if rows := r.LaidRows(engine.South); len(rows) == 2 {
 		fills = append(fills, Text("outer", laidRow(t, rows[0])), Text("inner", laidRow(t, rows[1])))
 	}
-	inValue = append(fills[:len(fills):len(fills)], Digits("pits", r.Pits), Digits("seeds", r.Seeds), Digits("first", 3*r.Seeds))
-	inSentence = append(fills, Count("pits", r.Pits), Count("seeds", r.Seeds), Count("first", 3*r.Seeds))
-	return inValue, inSentence
+	return fills
 }
 
 // FactValues returns the values of placeholders in pages by name: some numbers, and the
