@@ -233,7 +233,10 @@ func (r *Set) changeOld(i int, value string) *board.TextError {
 // own empty: facing", or "" if it names anything else.
 func linesFor(text string) string {
 	var lines []string
-	for _, word := range strings.FieldsFunc(text, func(r rune) bool { return strings.ContainsRune(",;+ _", r) }) {
+	for _, separator := range [...]string{",", ";", "+", "_"} {
+		text = strings.ReplaceAll(text, separator, " ")
+	}
+	for _, word := range strings.Fields(text) {
 		switch k := slices.Index(oldCaptures[:], word); {
 		case word == "and":
 		case k == made:
