@@ -109,7 +109,10 @@ func (t *turn) note(s Step) {
 	}
 }
 
-// appendStep appends a step to a trace.
+// appendStep appends a step to a trace. Inlining it would make the WebAssembly module larger by
+// 1.3 KB.
+//
+//go:noinline
 func appendStep(steps *[]Step, s Step) { *steps = append(*steps, s) }
 
 func (r *Rules) play(p Position, m Move, steps *[]Step) (Ply, error) {
