@@ -20,6 +20,7 @@ async function startSowing(board, move) {
     w.frame = requestAnimationFrame;
     w.held = [];
     w.requestAnimationFrame = (/** @type {FrameRequestCallback} */ next) => w.held.push(next);
+    w.cancelAnimationFrame = () => w.held.splice(0);
   });
   await board.play(move, "S");
   await board.waitFor("sowing", (root) => "busy" in root.dataset && /** @type {any} */ (window).held.length > 0);
@@ -80,4 +81,15 @@ browserTest("an illegal tap that waited is refused once the seeds have fallen", 
   await board.waitFor("refused", (root) => !!root.querySelector(".say.refused"));
   assert.deepEqual([await queued(board), (await board.state()).ply], [[], 1]);
   await board.assertShows(play(GAME, ["4"]).position);
+});
+
+browserTest("a move chosen from the list stops the seeds that are moving", { only: "chromium" }, async (reader) => {
+  await reader.open(PAGE);
+  const board = reader.board("p-f3");
+  await startSowing(board, "4");
+  await board.clickPly(0);
+  await board.settle({ ply: 0 });
+  await goOn(board);
+  await new Promise((done) => setTimeout(done, 1000)); // in which seeds would fall
+  await board.assertShows(play(GAME, []).start);
 });
