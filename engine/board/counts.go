@@ -89,18 +89,12 @@ func (p Position) Total() int { return p.InAllPits() + p.Stored(South) + p.Store
 // HasMajority reports whether a side has more than half of all seeds: in its store, and with owned
 // also in the pits that it owns.
 func (p *Position) HasMajority(owned bool) bool {
-	if owned && p.HasOwned() {
-		return p.ownsMajority()
-	}
 	b := p.Board()
-	south, north := p.Seeds(b.Store(South)), p.Seeds(b.Store(North))
-	return max(south-north, north-south) > p.InPits(South)+p.InPits(North)
-}
-
-// ownsMajority reports whether a side has more than half of all seeds with those in its pits.
-func (p *Position) ownsMajority() bool {
-	lead := p.Margin(South)
-	return max(lead, -lead) > p.Free(South)+p.Free(North)
+	lead, left := p.Seeds(b.Store(South))-p.Seeds(b.Store(North)), p.InPits(South)+p.InPits(North)
+	if owned && p.HasOwned() {
+		lead, left = p.Margin(South), p.Free(South)+p.Free(North)
+	}
+	return max(lead, -lead) > left
 }
 
 // InnerPits returns how many pits of the inner row of the side to move hold seeds, and how many

@@ -1,6 +1,10 @@
 package board
 
-import "sowbook/internal/errtext"
+import (
+	"slices"
+
+	"sowbook/internal/errtext"
+)
 
 // Labels is a way to number pits.
 type Labels uint8
@@ -22,10 +26,8 @@ func (l Labels) String() string { return labelNames[l] }
 
 // ParseLabels parses near, left or cell.
 func ParseLabels(text string) (Labels, error) {
-	for i, name := range labelNames {
-		if name == text {
-			return Labels(i), nil
-		}
+	if i := slices.Index(labelNames, text); i >= 0 {
+		return Labels(i), nil
 	}
 	return 0, NewTextError(0, "labels is "+errtext.List(labelNames)+", not "+errtext.Quote(text))
 }

@@ -236,9 +236,6 @@ func (p Position) With(at Place, n int) Position {
 // copy instead.
 func (p *Position) Set(at Place, n int) { p.seeds[at] = uint8(n) }
 
-// SetTurn makes s the side to move. [Position.WithTurn] returns a changed copy instead.
-func (p *Position) SetTurn(s Side) { p.turn = s }
-
 // Add puts n more seeds in a place, or takes some away if n is negative.
 func (p *Position) Add(at Place, n int) { p.seeds[at] += uint8(n) }
 

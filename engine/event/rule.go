@@ -3,6 +3,8 @@
 package event
 
 import (
+	"slices"
+
 	"sowbook/engine/board"
 	"sowbook/internal/errtext"
 )
@@ -94,10 +96,8 @@ func (r Rule) String() string { return ruleNames[r] }
 
 // ParseRule parses the name of a rule. The error lists all names.
 func ParseRule(text string) (Rule, error) {
-	for i, name := range ruleNames {
-		if name == text {
-			return Rule(i), nil
-		}
+	if i := slices.Index(ruleNames[:], text); i >= 0 {
+		return Rule(i), nil
 	}
 	return 0, board.NewTextError(0, "there is no rule "+errtext.Quote(text)+" to give a clause; the rules are "+errtext.List(ruleNames[:]))
 }

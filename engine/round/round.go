@@ -52,7 +52,7 @@ func Fill(r *ruleset.Set, p *board.Position, first board.Side, steps *[]event.St
 	if p.Turn() != first {
 		*steps = append(*steps, event.Step{Kind: event.TurnStep, Rule: event.RuleNextBegins, From: board.Hand, To: board.Hand})
 	}
-	p.SetTurn(first)
+	*p = p.WithTurn(first)
 }
 
 // fillRow fills the pits of a row from the store of its side.
