@@ -102,15 +102,6 @@ func ParseRule(text string) (Rule, error) {
 	return 0, board.NewTextError(0, "there is no rule "+errtext.Quote(text)+" to give a clause; the rules are "+errtext.List(ruleNames[:]))
 }
 
-// AllRules returns every rule that a step or a refusal can name.
-func AllRules() []Rule {
-	rules := make([]Rule, RuleCount)
-	for i := range rules {
-		rules[i] = Rule(i)
-	}
-	return rules
-}
-
 // Refusal is the reason why a move is illegal.
 type Refusal struct {
 	Rule Rule        // the rule that forbids the move

@@ -24,8 +24,7 @@ func CaptureRule(c *capture.Line) Rule {
 	return RuleRun
 }
 
-// UsedRules returns every rule that a step or refusal of a game may have, in the order of
-// [AllRules].
+// UsedRules returns every rule that a step or refusal of a game may have, in their order.
 func UsedRules(r *ruleset.Set) []Rule {
 	claim := r.Captures.Claim()
 	var used [RuleCount]bool      // the rules of captures

@@ -27,7 +27,7 @@ type Voice struct {
 // String writes a voice without its language as one line, for [ParseVoice].
 func (v Voice) String() string {
 	parts := []string{"labels=" + v.Labels.String(), "south=" + v.Sides[engine.South], "north=" + v.Sides[engine.North], "store=" + v.Store}
-	for _, rule := range event.AllRules() {
+	for rule := range event.RuleCount {
 		if ids := v.Clauses[rule]; len(ids) > 0 {
 			parts = append(parts, rule.String()+"="+strings.Join(ids, ","))
 		}

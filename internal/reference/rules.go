@@ -45,7 +45,7 @@ func valuesOf(r Rule) string {
 // ruleNames lists the rules that steps name.
 func ruleNames(Data) ([]string, [][]string) {
 	var rows [][]string
-	for _, rule := range event.AllRules() {
+	for rule := range event.RuleCount {
 		rows = append(rows, []string{code(rule.String()), prose.RuleMeaning(rule), wordsOf(prose.RuleWords(rule))})
 	}
 	return []string{"Name", "What it stands for", "Words whose clauses state it"}, rows

@@ -153,7 +153,7 @@ func RulesProblem(err error) string {
 // RuleNames returns the names of all rules, as clauses and examples write them.
 func RuleNames() []string {
 	var names []string
-	for _, rule := range event.AllRules() {
+	for rule := range event.RuleCount {
 		names = append(names, rule.String())
 	}
 	return names

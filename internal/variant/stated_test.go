@@ -127,7 +127,7 @@ func TestEveryWordStatesAFactOrRule(t *testing.T) {
 	for _, subject := range prose.Subjects {
 		used = slices.Concat(append(prose.WordGroups(subject.Words), used)...)
 	}
-	for _, rule := range event.AllRules() {
+	for rule := range event.RuleCount {
 		used = slices.Concat(append(prose.WordGroups(prose.RuleWords(rule)), used)...)
 	}
 	for _, word := range used {
