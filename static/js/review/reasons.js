@@ -47,14 +47,16 @@ export function turns([, ...plies]) {
 export function account(game, states) {
   const [turn, answer = [], next = []] = turns(states);
   const { player: side = "", again = false } = turn[0];
-  const captured = (/** @type {State[]} */ plies) => plies.reduce((sum, { captured = 0 }) => sum + captured, 0);
-  const taken = (/** @type {State[]} */ plies) =>
-    plies.flatMap(({ steps = [] }) => steps.filter((step) => step.do === "capture" && belongs(game, step.from, side)));
   const seeds = (/** @type {{seeds: number}[]} */ steps) => steps.reduce((sum, { seeds }) => sum + seeds, 0);
   const last = states[states.length - 1];
   const [own, other] = side === "S" ? [0, 1] : [1, 0];
-  const swept = (/** @type {number} */ store) =>
-    seeds((last.steps ?? []).filter((step) => step.do === "sweep" && step.to === 2 * game.pits + store));
+  const store = (/** @type {number} */ side) => 2 * game.pits + side;
+  const captures = (/** @type {State[]} */ plies) => plies.flatMap(({ steps = [] }) => steps.filter((step) => step.do === "capture"));
+  // In some games a capture is the other side's.
+  const captured = (/** @type {State[]} */ plies) =>
+    plies.reduce((sum, { captured = 0 }) => sum + captured, 0) - seeds(captures(plies).filter(({ to }) => to === store(other)));
+  const taken = (/** @type {State[]} */ plies) => captures(plies).filter(({ from, to }) => belongs(game, from, side) && to !== store(own));
+  const swept = (/** @type {number} */ side) => seeds((last.steps ?? []).filter((step) => step.do === "sweep" && step.to === store(side)));
   return {
     again,
     stored: (margin(game, turn[turn.length - 1], side) - margin(game, states[0], side)) / (isShared(game) ? 2 : 1),

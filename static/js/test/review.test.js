@@ -34,6 +34,21 @@ test("a line is divided into turns, and what they do is counted in its traces", 
   assert.deepEqual(counted, { ...nothing, again: true, stored: 9, answers: 0, captured: 5, left: counted.left, gains });
 });
 
+test("seeds that a sowing captures for the other side are neither won nor lost", () => {
+  const [start] = line();
+  const steps = (/** @type {number} */ own, /** @type {number} */ other) => [
+    { do: "capture", from: 2, to: 6, seeds: own },
+    { do: "capture", from: 1, to: 7, seeds: other },
+  ];
+  const states = [
+    start,
+    { ...start, player: "S", captured: 7, steps: steps(3, 4) },
+    { ...start, player: "N", captured: 7, steps: steps(5, 2) },
+  ];
+  const { captured, lost, pits } = account(game, /** @type {any} */ (states));
+  assert.deepEqual({ captured, lost, pits }, { captured: 3, lost: 2, pits: [1] });
+});
+
 test("a reason explains a third of the seeds lost, also less what is gained until then, and what happens soon comes first", () => {
   const cases = /** @type {[string, object, object, number][]} */ ([
     ["danger", {}, { lost: 3 }, 9],
