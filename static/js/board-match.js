@@ -13,11 +13,12 @@ const LOST = 6; // seeds that a found set may lack
 /** Whether a game for some seeds may have been played with a set of others. @param {number} n @param {number} seeds */
 const isSetFor = (n, seeds) => n - LOST <= seeds && seeds <= n + SPARE;
 
-/** How well a game explains what is known of a board, apart from its size. @param {BoardGame} game @param {Found} found */
+/** How well a game explains what is known of a board, apart from its size. A rare game must explain more than a well-known one.
+ * @param {BoardGame} game @param {Found} found */
 function score(game, { stores, seeds, region }) {
-  let sum = 0;
+  let sum = -Math.min(2, game.rank / 40);
   if (seeds) sum += seeds === game.seeds[0] ? 5 : game.seeds.includes(seeds) ? 4 : isSetFor(game.seeds[0], seeds) ? 2 : 0;
-  if (stores === "yes") sum += game.stores ? 2 : 0; // captures may lie in stores that are not sown
+  if (stores === "yes") sum += game.stores ? 1 : 0; // captures may lie in stores that are not sown
   if (stores === "no") sum += game.stores ? 0 : 4;
   if (region) sum += game.regions.includes(region) ? 3 : 0;
   return sum;

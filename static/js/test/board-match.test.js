@@ -39,6 +39,15 @@ test("seeds, stores and region decide between games of one size", () => {
   assert.equal(names({ pits: 6, seeds: 45 }), "known storeless late", "a found set may lack seeds");
 });
 
+test("a well-known game comes before a rare one that fits a little better", () => {
+  const oware = game("Oware", { rank: 2, stores: false });
+  const rare = game("rare", { rank: 200 });
+  const ofPlace = (/** @type {string} */ region) => gamesOf([rare, oware], { ...NOTHING, stores: "yes", seeds: 48, region }).games[0].name;
+  assert.equal(ofPlace("x"), "Oware", "its board may have stores, too");
+  rare.regions = ["z"];
+  assert.equal(ofPlace("z"), "rare", "but not before the only one of its place");
+});
+
 test("without a game of the size, those of the nearest size are found", () => {
   assert.equal(names({ rows: 2, pits: 10 }), "not wide");
   assert.equal(names({ rows: 3, pits: 6 }), "not known storeless late");
