@@ -3,6 +3,7 @@ import assert from "node:assert/strict";
 import { browserTest } from "./harness/browser-test.js";
 import { sideToMove } from "./harness/native.js";
 import { saveGame } from "./harness/play-page.js";
+import { shifts, watchShifts } from "./harness/shifts.js";
 
 /** @typedef {import("./harness/board.js").Board} Board */
 
@@ -121,6 +122,20 @@ for (const width of [360, 1280]) {
     assert.ok(choices >= 2, `${choices} choices`);
   });
 }
+
+browserTest(
+  "nothing moves while the play page opens a game of another shape",
+  { width: 360, height: 780, only: "chromium" },
+  async (reader) => {
+    await watchShifts(reader.page);
+    for (const game of ["hus", "omweso", "toguz-kumalak"]) {
+      await reader.open(`play/?game=${game}`);
+      await reader.board("table").waitFor("shown", (root, game) => root.dataset.game === game && !!root.closest("[data-ready]"), game);
+      await new Promise((done) => setTimeout(done, 300)); // shifts are reported after a frame
+      assert.deepEqual(await shifts(reader.page), [], game);
+    }
+  },
+);
 
 browserTest(
   "below a new board there are whose turn it is and its buttons in one row",

@@ -25,6 +25,25 @@ for (const width of [360, 1280]) {
   );
 }
 
+browserTest("boards of lessons and puzzles have the button, too", { width: 360, only: "chromium" }, async (reader) => {
+  for (const [address, id] of [
+    ["learn/first-game/", "first-game"],
+    ["learn/capture/", "capture-first"],
+    ["puzzles/", "puzzle"],
+  ]) {
+    await reader.open(address);
+    const board = reader.board(id);
+    for (const isFull of [true, false]) {
+      await board.press("full");
+      await board.waitFor(
+        `${address} ${isFull}`,
+        (root, isFull) => !!document.querySelector(":is(:fullscreen, .full)")?.contains(root.querySelector("figure")) === isFull,
+        isFull,
+      );
+    }
+  }
+});
+
 browserTest("in full screen the play page still says whose turn it is", { width: 360, only: "chromium" }, async (reader) => {
   await reader.open("play/");
   const board = reader.board("table");

@@ -28,6 +28,8 @@ export class PlayPageView {
     this.message = find(this.game, ".told");
     this.link = html("output", { class: "sent-link" });
     this.message.before(this.link);
+    this.rules = /** @type {HTMLAnchorElement} */ (find(root, ".about a"));
+    this.game.append(find(root, ".about"));
     this.score = find(root, ".score");
     this.match = find(root, ".match");
     this.panel = find(root, ".analysis");
@@ -56,6 +58,7 @@ export class PlayPageView {
     const recalled = phase === "loading" && game.moves.length > 0; // whether what is shown is not from the engine
     board.pits.lock(waiting || computer !== "idle" || recalled);
     board.game.uncounted = game.uncounted;
+    this.rules.href = board.game.page ?? "";
     const faced = isTable(game) && facing;
     this.root.classList.toggle("facing", faced);
     this.root.classList.toggle("far-turn", snapshot.turn(board.replay) === (board.flipped ? "S" : "N")); // whoever is to move reads whose turn it is

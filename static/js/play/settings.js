@@ -186,7 +186,7 @@ export class Settings {
 
   /** Shows the readings and the set-up of the game that is chosen next. @param {Plan} plan */
   #showPlan({ game, set: readings, opening, by }) {
-    const { readings: all, start, sides, page = "" } = this.games[game];
+    const { readings: all, start, sides } = this.games[game];
     /** @type {HTMLElement[]} */
     const fields = all.map(({ key, question, values }) => {
       const chosen = values.find(({ word }) => word === readings[key]) ?? values[0];
@@ -207,6 +207,5 @@ export class Settings {
     if (start && openings.length > 1) fields.push(choice(t("opening"), "opening", openings, opening));
     if (!start || (opening === "cut" && !this.#byLink)) fields.push(choice(start ? t("cuts-first") : t("lays-first"), "by", people, by));
     replaceFields(this.rules, fields);
-    /** @type {HTMLAnchorElement} */ (find(this.form, ".about a")).href = page;
   }
 }

@@ -12,7 +12,7 @@ const STYLES = `
 .alone :is(.first, sow-play) { display: block; margin: 0; }
 .alone .example { margin: 0 auto; max-width: max(20rem, 190vh - 30rem); }
 .alone .seat { margin: 0 auto; max-width: max(20rem, 190vh - 30rem); }
-.present :is(.bar, .moves, .acts), .kiosk :is([data-do="more"], [data-do="full"], .clause, sow-play .bar, .moves, [data-act="analyse"]) { display: none !important; }
+.present :is(.bar, .moves, .acts, .about), .kiosk :is(.about, [data-do="more"], [data-do="full"], .clause, sow-play .bar, .moves, [data-act="analyse"]) { display: none !important; }
 .alone .say { translate: none !important; } /* no moves above it */
 .present :is(.say, .due, .score, .status) { font-size: 1.5rem; }
 `;
