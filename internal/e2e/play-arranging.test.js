@@ -9,7 +9,7 @@ import { waitFor } from "./harness/wait.js";
 /** @import { Reader } from "./harness/browser-test.js" */
 
 const { start } = play("omweso", []);
-const prompt = (/** @type {string} */ side) => `${side}: arrange your seeds, then press “Done”.`;
+const prompt = (/** @type {string} */ side) => `${side}: arrange your seeds.`;
 
 /** Waits until a side may arrange its seeds. @param {Reader} reader @param {string} side */
 async function waitToArrange(reader, side) {
@@ -61,7 +61,7 @@ browserTest("the computer keeps its seeds, and a player may begin without arrang
   await waitToArrange(reader, "You");
   await press(reader, "Done", "#table");
   await waitForTurn(reader, "Your turn.");
-  assert.equal(await reader.page.$eval("sow-play .told", (message) => message.textContent), "Computer keeps the seeds as they are.");
+  assert.equal(await reader.page.$eval("sow-play .told", (message) => message.textContent), "The computer keeps the seeds as they are.");
   assert.equal((await savedGame(reader)).start, start);
   await setFields(reader, { opening: "plain" });
   await reader.page.click(".chosen");

@@ -68,9 +68,9 @@ browserTest("against the computer the sides are You and Computer everywhere", { 
     board: root.querySelector(".pits")?.getAttribute("aria-label") ?? "",
     score: document.querySelector("sow-play .score")?.textContent ?? "",
   }));
-  assert.match(texts.sentence, /^(You sow|Computer sows) /);
+  assert.match(texts.sentence, /^(You sow|The computer sows) /);
   assert.equal(texts.labels.length, 14 + (await savedGame(reader)).moves.length);
-  for (const label of texts.labels) assert.match(label, /\b(Your?|Computer)\b/);
+  for (const label of texts.labels) assert.match(label, /^(\d+\. )?(Your?|The computer(’s)?)\b/);
   assert.match(texts.board, /^Board, your turn\. You \d+, Computer \d+\.$/);
   assert.match(texts.score, /^You \d+Computer \d+$/);
   assert.doesNotMatch(JSON.stringify(texts), /South|North|You’s|\byou \w+s\b/);
@@ -97,7 +97,7 @@ browserTest("after a move one message says what happened and the score", { reduc
   const heard = await reader.page.evaluate(() => /** @type {any} */ (window).heard);
   assert.equal(heard.length, 2, JSON.stringify(heard));
   assert.match(heard[0], /^You sow four from Pit 1: 2, 3, 4, 5\. .* You 0, Computer 0\.$/);
-  assert.match(heard[1], /^Computer sows four from Pit .* You \d, Computer \d\.$/);
+  assert.match(heard[1], /^The computer sows four from Pit .* You \d, Computer \d\.$/);
   for (const text of heard) assert.doesNotMatch(text, /K-\d|thinking/);
 });
 

@@ -41,7 +41,7 @@ browserTest("stores are reached by arrow keys and say what they hold", { reduced
   await page.keyboard.press("ArrowUp");
   await page.keyboard.press("Home");
   await page.keyboard.press("ArrowLeft");
-  assert.equal(await label(), "Computer, kalah: empty");
+  assert.equal(await label(), "The computer’s kalah: empty");
   assert.deepEqual((await savedGame(reader)).moves, []);
 });
 

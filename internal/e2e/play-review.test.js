@@ -110,7 +110,7 @@ const numbers = (text) =>
 
 /** The result that a text names, for South, who is You. @param {string} text */
 function result(text) {
-  const [, who, n] = /(You win|Computer wins) by (\d+)/.exec(text) ?? [];
+  const [, who, n] = /(You win|The computer wins) by (\d+)/.exec(text) ?? [];
   return who ? Number(n) * (who === "You win" ? 1 : -1) : 0;
 }
 

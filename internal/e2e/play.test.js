@@ -55,7 +55,7 @@ browserTest(
     const { position, over, result, plies } = play("pratt-egyptian", moves, { from });
     assert.ok(over && plies.some(({ player }) => player === "N"));
     await board.assertShows(position);
-    const outcome = { S: ["You win,", "You win!"], N: ["Computer wins,", "The computer wins."], draw: ["A draw,", "A draw."] };
+    const outcome = { S: ["You win,", "You win!"], N: ["The computer wins,", "The computer wins."], draw: ["A draw,", "A draw."] };
     const [line, headline] = outcome[/** @type {keyof typeof outcome} */ (result ? result.winner : "draw")];
     assert.ok((await turnLine(reader)).startsWith(line), await turnLine(reader));
     assert.equal(await reader.page.$eval("dialog.result h2", (title) => title.textContent), headline);
@@ -153,7 +153,7 @@ browserTest(
     const board = await openPlayPage(reader, "oware", { N: "5", seconds: "60" });
     await board.play("3", "S");
     await waitFor(reader, "thinking", () => document.querySelector("sow-play.thinking"));
-    assert.equal(await turnLine(reader), "Computer is thinking\u2026");
+    assert.equal(await turnLine(reader), "The computer is thinking\u2026");
     const turns = await reader.page.evaluate(async () => {
       // turns of the main thread; a background page draws no frames
       let turns = 0;

@@ -143,7 +143,7 @@ browserTest("on pages with several games labels use the words of the board's gam
     ["play/?game=lane-wise", "table", "North, Cell 12: 6 pebbles", "North, pile: empty"],
     ["learn/wise/", "wise-two", "The other player’s Cell 12: 9 pebbles", "The other player’s pile: 8 pebbles"],
     ["", "first-sowing", "The other player’s Pit 6: 4 seeds", "The other player’s store: empty"],
-    ["play/?game=oware", "table", "Computer, House 6: 4 seeds", "Computer, store: empty"],
+    ["play/?game=oware", "table", "The computer’s House 6: 4 seeds", "The computer’s store: empty"],
   ];
   for (const [address, id, pit, store] of sample(boards, 3)) {
     await reader.open(address);

@@ -1,6 +1,7 @@
 package locale
 
 import (
+	"slices"
 	"strings"
 	"testing"
 )
@@ -22,6 +23,28 @@ func TestSentencesSpeakToThePlayer(t *testing.T) {
 			if text = table.Personal(text); text != want[i] {
 				t.Errorf("%s: %q, not %q", lang, text, want[i])
 			}
+		}
+	}
+}
+
+// The computer is a name in labels, and has its article in sentences.
+func TestComputerHasItsArticleInSentences(t *testing.T) {
+	for lang, want := range map[string][]string{
+		"en": {"The computer sows 3 from Pit 2: A.", "This pit is the computer’s, and it is your turn."},
+		"es": {"El ordenador siembra 3 semillas del hoyo 2: A.", "Este hoyo es del ordenador, y te toca."},
+		"pt": {"O computador semeia 3 sementes da cova 2: A.", "Esta cova é do computador, e é a sua vez."},
+		"fr": {"L’ordinateur sème 3 graines de la case 2\u00a0: A.", "Cette case est à l’ordinateur, et c’est à vous de jouer."},
+		"de": {"Der Computer sät 3 Samen aus Mulde 2: A.", "Diese Mulde gehört dem Computer, und du bist am Zug."},
+		"sw": {"Kompyuta anapanda kete 3 za shimo 2: A.", "Shimo hili ni la Kompyuta, na ni zamu yako."},
+	} {
+		table := builtin(t)[lang]
+		you, computer := table.T(youName), table.T("play-script.computer")
+		said := []string{
+			table.Personal(table.T("engine.sowing", "side", computer, "n", 3, "pit", 2, "way", "", "places", "A")),
+			table.Personal(table.T("engine.refuse-own-pits", "side", you, "other", computer)),
+		}
+		if !slices.Equal(said, want) {
+			t.Errorf("%s: %q, not %q", lang, said, want)
 		}
 	}
 }

@@ -49,10 +49,10 @@ export function prompt(state, board) {
   if (view === "before") return t(where.ply ? "looks-at-move" : "looks-at-start", { ply: where.ply, of: where.moves.length });
   if (game.friend) return friends.prompt(state, board);
   if (over) return over.say ?? "";
-  if (computer === "moving") return t("plays", { side: sides[mover] });
+  if (computer === "moving") return say("plays", { side: sides[mover] });
   const side = sides[mover || turn];
-  if (computer === "thinking") return t("thinks", { side });
+  if (computer === "thinking") return say("thinks", { side });
   if (mover && mover !== turn) return say("its-gift", { side }, board);
   if (shown.further) return t("choose-pits", { n: shown.further }, board);
-  return side === t("you") ? t("your-turn") : t("its-turn", { side });
+  return side === t("you") ? t("your-turn") : say("its-turn", { side });
 }

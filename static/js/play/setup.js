@@ -1,6 +1,7 @@
 // Set-ups in which players take part: each arranges their own seeds; one distributes the seeds and the other may turn the board; or one divides and the other chooses.
 // A person or the computer does each part; the engine checks it.
 import { t } from "../words.js";
+import { say } from "./names.js";
 import { other } from "./game.js";
 /** @import { Game } from "../words.js" */
 /** @import { Players } from "./game.js" */
@@ -29,7 +30,7 @@ import { other } from "./game.js";
 async function distribute(page, by, part, prompt) {
   const { players, seed, game } = page;
   if (!players[by]) return page.layOut(prompt, async (start) => (await page.request("arrange", { by, start })).error ?? "");
-  page.showMessage(t("arranges", { side: game.sides[by] }));
+  page.showMessage(say("arranges", { side: game.sides[by] }));
   const { position = "", error: why = "" } = await page.search(part, { by, strength: players[by], seed });
   page.showMessage(why && t("no-distribution", { why }));
   return position;
@@ -41,10 +42,10 @@ export async function arrange(page, side, start) {
   const { players } = page;
   const { sides } = page.game;
   let arranged = start;
-  if (players[side]) page.showMessage(t("keeps-seeds", { side: sides[side] }, page.game));
+  if (players[side]) page.showMessage(say("keeps-seeds", { side: sides[side] }, page.game));
   else {
     const check = async (/** @type {string} */ start) => (await page.request("arrange", { by: side, start })).error ?? "";
-    arranged = await page.layOut(t("arrange-own", { side: sides[side] }, page.game), check, side);
+    arranged = await page.layOut(say("arrange-own", { side: sides[side] }, page.game), check, side);
     page.showMessage("");
   }
   return { start: arranged, players, arranging: side === "S" ? "N" : "" };
@@ -55,22 +56,25 @@ export async function arrange(page, side, start) {
 export async function layOut(page, by) {
   const { players, seed } = page;
   const { sides } = page.game;
-  const start = await distribute(page, by, "distribute", t("lay-out", { side: sides[by] }, page.game));
+  const start = await distribute(page, by, "distribute", say("lay-out", { side: sides[by] }, page.game));
   if (!start) return;
   await page.show(start);
   const who = other(by);
   const answers = await Promise.all(["no", "yes"].map((turned) => page.request("arrange", { by, start, turned })));
   const positions = answers.map(({ position = "" }) => position);
-  const begins = positions.map((position) => t("begins", { side: sides[position.slice(-1)] }));
+  const first = positions.map((position) => ({ side: sides[position.slice(-1)] }));
   if (!positions[1]) {
     // Under these rules nobody turns the board.
-    page.showMessage(begins[0]);
+    page.showMessage(say("begins", first[0]));
     return { start: positions[0], players };
   }
   const turned = players[who]
     ? Number(!!(await page.request("turn", { by, start, strength: players[who], seed })).turn)
-    : await page.choose(t("may-turn", { side: sides[who] }), [t("leave-it", { begins: begins[0] }), t("turn-it", { begins: begins[1] })]);
-  page.showMessage(`${t(turned ? "turns-board" : "leaves-board", { side: sides[who] })} ${begins[turned]}`);
+    : await page.choose(
+        say("may-turn", { side: sides[who] }),
+        ["leave-it", "turn-it"].map((key, k) => say(key, { begins: t("begins", first[k]) })),
+      );
+  page.showMessage(`${say(turned ? "turns-board" : "leaves-board", { side: sides[who] })} ${say("begins", first[turned])}`);
   return { start: positions[turned], players };
 }
 
@@ -79,7 +83,7 @@ export async function layOut(page, by) {
 export async function cut(page, by) {
   const { players, seed } = page;
   const { sides } = page.game;
-  const start = await distribute(page, by, "cut", t("cut", { side: sides[by] }, page.game));
+  const start = await distribute(page, by, "cut", say("cut", { side: sides[by] }, page.game));
   if (!start) return;
   await page.show(start);
   const who = other(by);
@@ -87,9 +91,9 @@ export async function cut(page, by) {
   if (players[who]) ({ side = "S", first = "S" } = await page.request("choose", { by, start, strength: players[who], seed }));
   else {
     const all = ["SS", "SN", "NN", "NS"];
-    const options = all.map(([side, first]) => t("take-side", { side: sides[side], first: sides[first] }));
+    const options = all.map(([side, first]) => say("take-side", { side: sides[side], first: sides[first] }));
     [side, first] = all[await page.choose(t("take-and-say"), options)];
   }
-  page.showMessage(t("side-taken", { side: sides[side], first: sides[first] }));
+  page.showMessage(say("side-taken", { side: sides[side], first: sides[first] }));
   return { start: start.replace(/.$/, first), players: side === who ? players : { S: players.N, N: players.S } };
 }

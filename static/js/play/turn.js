@@ -1,7 +1,7 @@
 // What the engine does in a turn: it finds the legal moves, chooses for the computer, and gives hints. Without an engine the board says
 // so, and the turn goes on when it is loaded, unless another position is shown then.
 import * as states from "../state.js";
-import { t } from "../words.js";
+import { say } from "./names.js";
 import * as computer from "./computer.js";
 import { Search } from "./engine-search.js";
 import { moverOf } from "./legal-moves.js";
@@ -53,7 +53,7 @@ export class Turn {
     const { board, session } = this.now();
     const { game, mover, positionKey } = session;
     const search = (this.#search = new Search());
-    this.analysis.panel.wait(t("thinks", { side: board.game.sides[mover] }));
+    this.analysis.panel.wait(say("thinks", { side: board.game.sides[mover] }));
     const level = { strength: game.players[mover], seed: game.seed, ms: 1000 * game.seconds };
     const move = await computer.chooseMove(board, game.moves, legal, search, level);
     if (move === "missing") this.#wait(positionKey, () => this.findLegalMoves(positionKey));

@@ -35,18 +35,18 @@ test("a board gets the names for its labels and for the engine, and reports whet
 test("sentences speak to the player", () => {
   for (const [from, to] of [
     ["You sows four from pit 3: 4, 5, 6, You’s kalah.", "You sow four from pit 3: 4, 5, 6, your kalah."],
-    ["Computer sows two from pit 6: kalah, You 1.", "Computer sows two from pit 6: kalah, your 1."],
-    ["You sows four from pit 5: 6, kalah, Computer 1, 2.", "You sow four from pit 5: 6, kalah, Computer’s 1, 2."],
-    ["Computer captures one from You 14 and sows it: 16.", "Computer captures one from your 14 and sows it: 16."],
-    ["You captures one from Computer 14 and sows it: 16.", "You capture one from Computer’s 14 and sow it: 16."],
+    ["Computer sows two from pit 6: kalah, You 1.", "The computer sows two from pit 6: kalah, your 1."],
+    ["You sows four from pit 5: 6, kalah, Computer 1, 2.", "You sow four from pit 5: 6, kalah, the computer’s 1, 2."],
+    ["Computer captures one from You 14 and sows it: 16.", "The computer captures one from your 14 and sows it: 16."],
+    ["You captures one from Computer 14 and sows it: 16.", "You capture one from the computer’s 14 and sow it: 16."],
     ["You sows one from pit 6: Your friend 1.", "You sow one from pit 6: your friend’s 1."],
     ["You sows one from pit 6: kalah. It is over: Your friend wins.", "You sow one from pit 6: kalah. It is over: your friend wins."],
     ["The last seed falls in You’s kalah, so You plays again.", "The last seed falls in your kalah, so you play again."],
-    ["This pit is You’s, and it is Computer’s turn.", "This pit is yours, and it is Computer’s turn."],
+    ["This pit is You’s, and it is Computer’s turn.", "This pit is yours, and it is the computer’s turn."],
     ["The last seed falls in one of You’s empty pits.", "The last seed falls in one of your empty pits."],
-    ["This pit is Computer’s, and You is to play.", "This pit is Computer’s, and you are to play."],
+    ["This pit is Computer’s, and You is to play.", "This pit is the computer’s, and you are to play."],
     ["The turn passes to You. You wins, 28 to 20.", "The turn passes to you. You win, 28 to 20."],
-    ["Computer wins, 28 to 20.", "Computer wins, 28 to 20."],
+    ["Computer wins, 28 to 20.", "The computer wins, 28 to 20."],
   ])
     assert.equal(personal(from), to);
 });
@@ -59,8 +59,8 @@ test("the moves that the page holds speak of the sides by their names", () => {
   });
   assert.deepEqual(renamed(moves, game.sides, { S: "You", N: "Computer" }), {
     can: { 0: ["1"] },
-    cannot: { 6: { say: "This pit is Computer’s, and you are to play." } },
-    next: [{ move: "1", player: "S", turn: "N", say: "You sow one from Pit 1: Computer’s 1. It is Computer’s turn." }],
+    cannot: { 6: { say: "This pit is the computer’s, and you are to play." } },
+    next: [{ move: "1", player: "S", turn: "N", say: "You sow one from Pit 1: the computer’s 1. It is the computer’s turn." }],
   });
 });
 

@@ -86,16 +86,19 @@ test("what the sides gain in some turns is a reason when it explains half of the
 test("a reason speaks to the player", () => {
   const names = { best: "5", move: "3", side: "You", other: "Computer", label: (/** @type {number} */ place) => String(place + 1) };
   const danger = { ...nothing, lost: 7, pits: [2] };
-  assert.equal(sentence("danger", nothing, danger, 2, names), "After Pit 3, Computer captures 7 seeds from your Pit 3; after Pit 5, none.");
+  assert.equal(
+    sentence("danger", nothing, danger, 2, names),
+    "After Pit 3, the computer captures 7 seeds from your Pit 3; after Pit 5, none.",
+  );
   const own = { words: [["Pit", "House"]], personal: true };
   assert.equal(
     sentence("danger", nothing, danger, 2, { ...names, game: /** @type {any} */ (own) }),
-    "After House 3, Computer captures 7 seeds from your House 3; after House 5, none.",
+    "After House 3, the computer captures 7 seeds from your House 3; after House 5, none.",
     "in the game's words",
   );
   assert.equal(
     sentence("danger", { ...nothing, lost: 1 }, { ...danger, pits: [1, 2] }, 2, { ...names, side: "Computer", other: "You" }),
-    "After Pit 3, you capture 7 of Computer’s seeds; after Pit 5, only 1.",
+    "After Pit 3, you capture 7 of the computer’s seeds; after Pit 5, only 1.",
   );
   assert.equal(
     sentence("again", { ...nothing, again: true, stored: 5 }, nothing, 1, names),
@@ -108,7 +111,7 @@ test("a reason speaks to the player", () => {
   const [best, played] = ["1-0 4-2", "2-0 2-9"].map((gains) => ({ ...nothing, gains: gainsOf(gains) }));
   assert.equal(
     sentence("soon", best, played, 2, names),
-    "With Pit 3, you get 2 seeds and Computer 9 in the next 2 turns; with Pit 5, you get 4 and Computer 2.",
+    "With Pit 3, you get 2 seeds and the computer 9 in the next 2 turns; with Pit 5, you get 4 and the computer 2.",
   );
   const [more, less] = ["2-0 5-0", "1-0 ~2-0"].map((gains) => ({ ...nothing, gains: gainsOf(gains) }));
   assert.equal(sentence("soon", more, less, 2, names), "You get 7 seeds more with Pit 5 than with Pit 3 in the next 2 turns.");
