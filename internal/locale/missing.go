@@ -45,14 +45,13 @@ func (t *Table) withEnglishRules() *Table {
 	if !slices.ContainsFunc(slices.Collect(maps.Keys(t.lacks)), isOfRules) {
 		return nil
 	}
-	english := *t
-	english.texts, english.usual = map[string]string{}, t
-	for key, message := range t.english {
+	english, _ := t.derived(func(key, text string) string { // whose engine is that of t
 		if isOfRules(key) {
-			english.texts[key] = message.text
+			return t.english[key].text
 		}
-	}
-	return &english
+		return text
+	})
+	return english
 }
 
 // maxKeys is the number of missing messages that are listed by name.

@@ -73,20 +73,9 @@ func (t *Table) replacements(word func(key string) string) (pairs [][2]string) {
 // replace returns the table with other words. list has pairs of a word and the one that replaces it.
 func (t *Table) replace(list []string) (*Table, error) {
 	replacer := strings.NewReplacer(list...)
-	changed := *t
-	changed.Own, changed.texts, changed.usual, changed.inWords = strings.Join(list, "|"), map[string]string{}, t, new(sync.Map)
-	for _, keys := range t.keys {
-		for _, key := range keys {
-			text := t.Message(key)
-			if replaced := replaceWords(replacer, text); replaced != text {
-				changed.texts[key] = replaced
-			}
-		}
-	}
-	changed.englishRules = sync.OnceValue(changed.withEnglishRules)
-	var err error
-	changed.engine, err = prose.NewLanguage(changed.Section("engine"))
-	return &changed, err
+	changed, err := t.derived(func(_, text string) string { return replaceWords(replacer, text) })
+	changed.Own = strings.Join(list, "|")
+	return changed, err
 }
 
 // EngineInEnglish returns the language of the engine's sentences in a game's own words, for

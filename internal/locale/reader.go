@@ -1,12 +1,8 @@
 package locale
 
 import (
-	"maps"
 	"regexp"
 	"strings"
-	"sync"
-
-	"sowbook/internal/prose"
 )
 
 // readerSection is the section of the second person: the names of the sides, and the messages
@@ -37,16 +33,14 @@ func (t *Table) secondPerson() *Table {
 	if t.Lang != Default || !t.Has(NearName) {
 		return t
 	}
-	changed := *t
-	changed.texts, changed.usual, changed.inWords = map[string]string{}, t, new(sync.Map)
-	for key, text := range t.texts {
-		if addressed := addressReader(text, t.texts[NearName], t.texts[FarName]); addressed != text {
-			changed.texts[key] = addressed
+	own := t.Section(readerSection)
+	changed, _ := t.derived(func(key, text string) string { // its plural rules are those of t
+		if message, ok := own[key]; ok {
+			return message
 		}
-	}
-	maps.Copy(changed.texts, t.Section(readerSection))
-	changed.engine, _ = prose.NewLanguage(changed.Section("engine")) // its plural rules are those of t
-	return &changed
+		return addressReader(text, t.texts[NearName], t.texts[FarName])
+	})
+	return changed
 }
 
 // addressReader returns a message in the second person.

@@ -77,6 +77,25 @@ func (t *Table) Section(name string) map[string]string {
 	return all
 }
 
+// derived returns the table with messages that change makes from those of t. The error is that of
+// [prose.NewLanguage].
+func (t *Table) derived(change func(key, text string) string) (*Table, error) {
+	changed := *t
+	changed.texts, changed.usual, changed.inWords = map[string]string{}, t, new(sync.Map)
+	for _, keys := range t.keys {
+		for _, key := range keys {
+			text := t.Message(key)
+			if other := change(key, text); other != text {
+				changed.texts[key] = other
+			}
+		}
+	}
+	changed.englishRules = sync.OnceValue(changed.withEnglishRules)
+	var err error
+	changed.engine, err = prose.NewLanguage(changed.Section("engine"))
+	return &changed, err
+}
+
 // bySection returns the keys of messages by section.
 func bySection(texts map[string]string) map[string][]string {
 	keys := map[string][]string{}
