@@ -4,6 +4,7 @@ import (
 	"strconv"
 	"strings"
 	"sync"
+	"sync/atomic"
 
 	"sowbook/engine"
 	"sowbook/engine/solver"
@@ -129,8 +130,14 @@ func (v moveValue) search() provenValue {
 	return provenValue{value, e.Score().Certainty == solver.Proven}
 }
 
-// searched holds what searches have found, by what was asked: pages are parsed again to be rendered, and for each translation.
-var searched sync.Map
+// searched holds what searches have found, by what was asked: pages are parsed again to be rendered, and for each
+// translation. After each maxSearched searches it forgets all, because a preview searches as long as its author writes.
+var (
+	searched sync.Map
+	searches atomic.Int64
+)
+
+const maxSearched = 10_000
 
 // remembered returns the answer to a question, which search finds the first time.
 func remembered[Q comparable, A any](question Q, search func(Q) A) A {
@@ -138,6 +145,9 @@ func remembered[Q comparable, A any](question Q, search func(Q) A) A {
 		return known.(A)
 	}
 	found := search(question)
+	if searches.Add(1)%maxSearched == 0 {
+		searched.Clear()
+	}
 	searched.Store(question, found)
 	return found
 }
