@@ -80,6 +80,24 @@ func (b *rulebook) problems(want ...string) {
 	}
 }
 
+func TestOnlyWholeTextsAreServedAtOnce(t *testing.T) {
+	b := newRulebook(t)
+	b.write("content/one.md", "---\ntitle: One\n---\n\nOther words.\n")
+	for _, part := range []string{"", "---\ntitle: T"} {
+		b.write("content/two.md", part)
+		if err := os.RemoveAll(filepath.Join(b.dir, "content/all.md")); err != nil {
+			t.Fatal(err)
+		}
+		others := b.live.ChangeTexts([]string{"content/one.md", "content/two.md", "content/all.md", "static/new.txt"})
+		if want := []string{"content/two.md", "content/all.md", "static/new.txt"}; !slices.Equal(others, want) {
+			t.Errorf("other changes are %q, want %q", others, want)
+		}
+		b.wantText("one/index.html", "Other words.")
+		b.wantText("two/index.html", "There")
+		b.problems()
+	}
+}
+
 func TestPageWithChangedTextIsServedFirst(t *testing.T) {
 	b := newRulebook(t)
 	b.problems()

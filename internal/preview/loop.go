@@ -3,14 +3,15 @@ package preview
 import (
 	"context"
 	"fmt"
+	"slices"
 	"strings"
 	"time"
 
 	"sowbook/internal/diag"
 )
 
-// An editor writes a file in several steps. After a first change, follow waits for settle
-// for further ones. When nothing has changed for quiet, or after maxWait of changes, it
+// An editor writes a file in several steps. After a first change other than a whole text, follow waits for
+// settle for further ones. When nothing has changed for quiet, or after maxWait of changes, it
 // shows problems and drops pages whose files are gone.
 const (
 	settle  = 2 * time.Millisecond
@@ -33,8 +34,10 @@ func (s *server) follow(ctx context.Context, w *watcher) {
 			if wait == nil {
 				began = time.Now()
 			}
-			time.Sleep(settle)
-			s.live.Change(w.take())
+			if others := s.live.ChangeTexts(w.take()); len(others) > 0 {
+				time.Sleep(settle)
+				s.live.Change(slices.Compact(slices.Sorted(slices.Values(append(others, w.take()...)))))
+			}
 			wait = time.After(min(quiet, maxWait-time.Since(began)))
 		case <-wait:
 			wait = nil

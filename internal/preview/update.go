@@ -15,9 +15,15 @@ import (
 	"sowbook/internal/site"
 )
 
-// Change reads files that were written, by their paths below the rulebook's folder. If only
+// Change reads files that were written, by their paths below the rulebook's folder, each once. If only
 // texts have changed, it rebuilds their pages; otherwise it loads and rebuilds everything.
 func (l *Live) Change(names []string) { l.guard(func() { l.change(names) }) }
+
+// ChangeTexts is Change for files whose texts have changed, and returns the others.
+func (l *Live) ChangeTexts(names []string) (others []string) {
+	l.guard(func() { others = l.changeTexts(names) })
+	return others
+}
 
 // Settle reloads everything if files were removed, and makes the outputs that depend on the
 // texts of several pages. Call it when no file has changed for a while: editors briefly
@@ -37,33 +43,35 @@ func (l *Live) guard(stage func()) {
 }
 
 func (l *Live) change(names []string) {
-	var texts []*book.Page
 	reload := false
-	for _, name := range names {
-		p := l.pages[name]
-		switch {
-		case !l.exists(name):
-			l.missing = append(l.missing, name)
-		case p != nil && l.site.Book.ReloadText(p):
-			texts = append(texts, p)
-		default:
+	for _, name := range l.changeTexts(names) {
+		if l.exists(name) {
 			reload = true
+		} else {
+			l.missing = append(l.missing, name)
 		}
 	}
-	l.rebuild(texts)
 	if reload {
 		l.reload()
-	} else {
-		l.rebuild(l.translationsOf(texts))
 	}
 }
 
-// translationsOf returns the translations of pages, which play the examples of the originals.
-func (l *Live) translationsOf(pages []*book.Page) []*book.Page {
-	if len(pages) == 0 {
-		return nil
+// changeTexts rebuilds pages whose texts have changed, and their translations, which play the examples of the originals.
+// It returns the other names, also those of pages that are only written in part.
+func (l *Live) changeTexts(names []string) (others []string) {
+	var texts []*book.Page
+	for _, name := range names {
+		if p := l.pages[name]; p != nil && l.site.Book.ReloadText(p) {
+			texts = append(texts, p)
+		} else {
+			others = append(others, name)
+		}
 	}
-	return slices.DeleteFunc(slices.Clone(l.site.Book.List), func(p *book.Page) bool { return !slices.Contains(pages, p.Original) })
+	if len(texts) > 0 {
+		l.rebuild(texts)
+		l.rebuild(slices.DeleteFunc(slices.Clone(l.site.Book.List), func(p *book.Page) bool { return !slices.Contains(texts, p.Original) }))
+	}
+	return others
 }
 
 func (l *Live) settle() {
