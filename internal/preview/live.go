@@ -1,8 +1,7 @@
 package preview
 
 import (
-	"crypto/sha256"
-	"encoding/hex"
+	"maps"
 	"slices"
 	"strings"
 	"sync"
@@ -12,6 +11,7 @@ import (
 	"sowbook/internal/diag"
 	"sowbook/internal/highlight"
 	"sowbook/internal/history"
+	"sowbook/internal/render"
 	"sowbook/internal/site"
 )
 
@@ -113,30 +113,16 @@ func (l *Live) Tag(names ...string) string {
 	return strings.Join(tags, "-")
 }
 
-// ownedFiles holds all files of an output.
-type ownedFiles struct {
-	owner string // the name of the output
-	files []assets.File
-}
-
-// publish replaces the files of owners. A file that another owner has published since stays.
-func (l *Live) publish(all ...ownedFiles) {
-	isOwner, files := map[string]bool{}, map[string]servedFile{}
-	for _, o := range all {
-		isOwner[o.owner] = true
-		for _, f := range o.files {
-			sum := sha256.Sum256(f.Content)
-			files[f.Name] = servedFile{f.Content, hex.EncodeToString(sum[:5]), o.owner}
-		}
+// publish replaces the files of outputs by files. A file that another output has published since stays.
+func (l *Live) publish(outputs []render.Output, files map[string]servedFile) {
+	isOwner := map[string]bool{}
+	for _, o := range outputs {
+		isOwner[o.Name] = true
 	}
 	l.mu.Lock()
-	changed := false
-	for name, f := range l.files {
-		if _, kept := files[name]; isOwner[f.owner] && !kept {
-			changed = true
-			delete(l.files, name)
-		}
-	}
+	before := len(l.files)
+	maps.DeleteFunc(l.files, func(name string, f servedFile) bool { return isOwner[f.owner] && files[name].owner == "" })
+	changed := len(l.files) < before
 	for name, f := range files {
 		changed = changed || l.files[name].tag != f.tag
 		l.files[name] = f
@@ -145,4 +131,16 @@ func (l *Live) publish(all ...ownedFiles) {
 	if changed {
 		l.onChange()
 	}
+}
+
+// removeOthers removes the files of outputs that the site has no longer.
+func (l *Live) removeOthers() {
+	isOutput := map[string]bool{}
+	for _, o := range l.site.Outputs() {
+		isOutput[o.Name] = true
+	}
+	l.mu.Lock()
+	maps.DeleteFunc(l.files, func(_ string, f servedFile) bool { return !isOutput[f.owner] })
+	l.mu.Unlock()
+	l.onChange()
 }

@@ -1,7 +1,10 @@
 package preview
 
 import (
+	"crypto/sha256"
+	"encoding/hex"
 	"fmt"
+	"maps"
 	"os"
 	"path/filepath"
 	"runtime/debug"
@@ -158,9 +161,13 @@ func (l *Live) make(isTouched func(render.Output) bool) {
 			outputs = append(outputs, o)
 		}
 	}
-	made := make([]ownedFiles, len(outputs))
+	made := make([]map[string]servedFile, len(outputs))
 	problems, err := l.site.Make(outputs, func(i int, f assets.File) error {
-		made[i].files = append(made[i].files, f)
+		if made[i] == nil {
+			made[i] = map[string]servedFile{}
+		}
+		sum := sha256.Sum256(f.Content)
+		made[i][f.Name] = servedFile{f.Content, hex.EncodeToString(sum[:5]), outputs[i].Name}
 		return nil
 	})
 	var failed diag.Problems
@@ -168,28 +175,15 @@ func (l *Live) make(isTouched func(render.Output) bool) {
 	if l.note(everything, failed); len(failed) > 0 {
 		return
 	}
-	var good []ownedFiles
+	var good []render.Output
+	files := map[string]servedFile{}
 	for i, o := range outputs {
 		if l.note(o.Name, problems[i]); len(problems[i]) == 0 {
-			good = append(good, ownedFiles{o.Name, made[i].files})
+			good = append(good, o)
+			maps.Copy(files, made[i])
 		}
 	}
-	l.publish(good...)
-}
-
-// removeOthers removes the files of outputs that the site has no longer.
-func (l *Live) removeOthers() {
-	isOutput := map[string]bool{}
-	for _, o := range l.site.Outputs() {
-		isOutput[o.Name] = true
-	}
-	var others []ownedFiles
-	for _, f := range l.files {
-		if !isOutput[f.owner] {
-			others = append(others, ownedFiles{owner: f.owner})
-		}
-	}
-	l.publish(others...)
+	l.publish(good, files)
 }
 
 // checkRest runs the checks of the whole site.
