@@ -2,7 +2,6 @@ package site
 
 import (
 	"path/filepath"
-	"slices"
 	"strings"
 
 	"sowbook/internal/assets"
@@ -12,14 +11,6 @@ import (
 
 // DefaultOut is the folder of the site in that of the rulebook, unless -o names another.
 const DefaultOut = "public"
-
-// earlierPages returns the pages that builds have written to a folder so far, sorted.
-func earlierPages(dir string) []string {
-	lines, _, _ := readMarker(dir) // NewFolder reports an error
-	_, pages := parseManifest(lines)
-	slices.Sort(pages)
-	return slices.Compact(pages)
-}
 
 // notFoundPage is a page without an address of its own.
 const notFoundPage = "404.html"
@@ -34,7 +25,8 @@ func (s *Site) lostPages(dir, shown string) diag.Problems {
 		}
 	}
 	var advice diag.Problems
-	for _, name := range earlierPages(dir) {
+	last, _, _ := readManifest(dir) // NewFolder reports an error
+	for _, name := range last.pages {
 		address := strings.TrimSuffix(name, "index.html")
 		if there[name] || strings.HasSuffix(address, "/"+book.CardFolder) || strings.HasSuffix("/"+address, "/embed/") {
 			continue

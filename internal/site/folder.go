@@ -37,7 +37,8 @@ type Folder struct {
 // build wrote it, or if it is read-only.
 func NewFolder(dir string) (*Folder, error) {
 	dir = filepath.Clean(dir)
-	if _, err := readManifest(dir); err != nil {
+	last, err := replaceable(dir)
+	if err != nil {
 		return nil, err
 	}
 	if err := os.MkdirAll(filepath.Dir(dir), 0o755); err != nil {
@@ -47,7 +48,7 @@ func NewFolder(dir string) (*Folder, error) {
 	if err != nil {
 		return nil, writeError(dir, err)
 	}
-	f := &Folder{dir: dir, temp: temp, written: map[string]string{}, earlier: earlierPages(dir)}
+	f := &Folder{dir: dir, temp: temp, written: map[string]string{}, earlier: last.pages}
 	next := filepath.Join(temp.Name, newName)
 	if err = os.Mkdir(next, 0o755); err == nil {
 		f.root, err = os.OpenRoot(next)

@@ -15,21 +15,21 @@ import (
 
 // keeper puts what no build wrote from an old site into a new one.
 type keeper struct {
-	dir      string   // the folder of the old site
-	parent   *os.Root // a folder with both sites
-	old, new string   // paths in it
-	last     manifest
+	dir      string                 // the folder of the old site
+	parent   *os.Root               // a folder with both sites
+	old, new string                 // paths in it
+	last     map[string]bool        // see manifest
 	modes    map[string]fs.FileMode // of the kept folders, set when they are full
 }
 
 // keep puts everything in the folder dir that no build wrote into the folder next, which is
 // beside it or deeper: as hard links where possible, so that it stays in dir until that is replaced.
 func keep(dir, next string) error {
-	last, err := readManifest(dir)
+	last, err := replaceable(dir)
 	if err != nil || !exists(dir) {
 		return err
 	}
-	k := keeper{dir: dir, old: filepath.Base(dir), last: last, modes: map[string]fs.FileMode{}}
+	k := keeper{dir: dir, old: filepath.Base(dir), last: last.written, modes: map[string]fs.FileMode{}}
 	if k.parent, err = os.OpenRoot(filepath.Dir(dir)); err != nil {
 		return writeError(dir, err)
 	}

@@ -132,15 +132,15 @@ func wholeSite(t *testing.T, dir string) string {
 	if pages != killedPages+2 || files["only-"+version+"/index.html"] == "" || len(files["site.css"]) < 1000 || files["token.txt"] != "token" {
 		t.Fatalf("version %q has %d pages and %d files", version, pages, len(files))
 	}
-	written, err := readManifest(filepath.Join(dir, "public"))
+	last, _, err := readManifest(filepath.Join(dir, "public"))
 	must(t, err)
-	for name := range written {
+	for name := range last.written {
 		if _, err := os.Stat(filepath.Join(dir, "public", name)); err != nil {
 			t.Error(err)
 		}
 	}
 	for name := range files {
-		if !written[name] && name != "token.txt" {
+		if !last.written[name] && name != "token.txt" {
 			t.Errorf("%s is not of this site", name)
 		}
 	}

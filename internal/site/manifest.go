@@ -40,14 +40,26 @@ func (f *Folder) manifest() []byte {
 	return out.Bytes()
 }
 
-// A manifest has the paths that a build wrote. Those of folders end in a slash.
-type manifest map[string]bool
+// manifest holds what a marker file says. The zero value is that of a folder without one.
+type manifest struct {
+	written map[string]bool // the paths that the build wrote; those of folders end in a slash
+	pages   []string        // of that build and of earlier ones
+}
 
-// parseManifest parses the lines of a marker file after the first. pages are the pages of that build
-// and of earlier ones.
-func parseManifest(lines string) (m manifest, pages []string) {
-	m = manifest{assets.MarkerFile: true}
-	for line := range strings.Lines(lines) {
+// readManifest reads the marker file of a folder. ok is false if no build wrote the folder.
+func readManifest(dir string) (m manifest, ok bool, err error) {
+	marker := filepath.Join(dir, assets.MarkerFile)
+	info, err := os.Lstat(marker)
+	if err != nil || !info.Mode().IsRegular() || info.Size() > maxManifest {
+		return m, false, nil
+	}
+	text, err := os.ReadFile(marker)
+	list, ok := strings.CutPrefix(string(text), manifestHead)
+	if err != nil || !ok {
+		return m, false, err
+	}
+	m.written = map[string]bool{assets.MarkerFile: true}
+	for line := range strings.Lines(list) {
 		quoted := strings.TrimSuffix(line, "\n")
 		isEarlier := strings.HasPrefix(quoted, `"`)
 		if !isEarlier {
@@ -58,17 +70,19 @@ func parseManifest(lines string) (m manifest, pages []string) {
 			continue // not from a build
 		}
 		if path.Ext(name) == ".html" && name != notFoundPage {
-			pages = append(pages, name)
+			m.pages = append(m.pages, name)
 		}
 		if isEarlier {
 			continue
 		}
-		m[name] = true
+		m.written[name] = true
 		for folder := path.Dir(name); folder != "." && folder != "/"; folder = path.Dir(folder) {
-			m[folder+"/"] = true
+			m.written[folder+"/"] = true
 		}
 	}
-	return m, pages
+	slices.Sort(m.pages)
+	m.pages = slices.Compact(m.pages)
+	return m, true, nil
 }
 
 // isMount is isMountPoint, except in tests.
@@ -78,45 +92,30 @@ var isMount = isMountPoint
 // files.
 var errMounted = errors.New("it is a mount point; unmount it, or write elsewhere with -o")
 
-// readManifest returns what the last build wrote to a folder. The error says why no build may
+// replaceable returns what the last build wrote to a folder. The error says why no build may
 // replace the folder: it cannot be read or written, or it is not empty and no build wrote it.
-func readManifest(dir string) (manifest, error) {
+func replaceable(dir string) (manifest, error) {
 	entries, err := os.ReadDir(dir)
 	switch {
 	case errors.Is(err, fs.ErrNotExist):
-		return nil, nil
+		return manifest{}, nil
 	case err == nil && isMount(dir):
 		err = errMounted
 	case err == nil:
 		err = writable(dir)
 	}
-	if err != nil {
-		return nil, writeError(dir, err)
+	var m manifest
+	ok := false
+	if err == nil {
+		m, ok, err = readManifest(dir)
 	}
-	switch lines, ok, err := readMarker(dir); {
-	case err != nil:
-		return nil, writeError(dir, err)
-	case ok:
-		m, _ := parseManifest(lines)
-		return m, nil
+	if err != nil || ok {
+		return m, writeError(dir, err)
 	}
 	for _, e := range entries {
 		if !strings.HasPrefix(e.Name(), ".git") {
-			return nil, fmt.Errorf("%s holds files that no build wrote (%s); empty it, or write elsewhere with -o", dir, e.Name())
+			return m, fmt.Errorf("%s holds files that no build wrote (%s); empty it, or write elsewhere with -o", dir, e.Name())
 		}
 	}
-	return nil, nil
-}
-
-// readMarker returns the lines of the marker file of a folder after the first; ok is false if no
-// build wrote the folder.
-func readMarker(dir string) (list string, ok bool, err error) {
-	marker := filepath.Join(dir, assets.MarkerFile)
-	info, err := os.Lstat(marker)
-	if err != nil || !info.Mode().IsRegular() || info.Size() > maxManifest {
-		return "", false, nil
-	}
-	text, err := os.ReadFile(marker)
-	list, ok = strings.CutPrefix(string(text), manifestHead)
-	return list, ok, err
+	return m, nil
 }
