@@ -17,6 +17,8 @@ type Match struct {
 
 // Round is the result of one game of a match.
 type Round struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	engine.Result
 	Turned bool // the players had changed sides
 }
@@ -29,7 +31,7 @@ func (m *Match) Add(r engine.Result, turned bool) bool {
 	if _, over := m.Winner(); over {
 		return false
 	}
-	m.Rounds = append(m.Rounds, Round{r, turned})
+	m.Rounds = append(m.Rounds, Round{Result: r, Turned: turned})
 	return true
 }
 

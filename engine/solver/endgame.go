@@ -4,6 +4,7 @@ import (
 	"sync/atomic"
 
 	"sowbook/engine/numbering"
+	"sowbook/engine/values"
 	"sowbook/internal/hugepages"
 )
 
@@ -62,6 +63,9 @@ func (s *search) grow(n int) (done bool) {
 			e.next = packed{}
 			break
 		}
+	}
+	if e.seeds == values.EndgameSeeds && s.everyday {
+		values.Endgames = e.values
 	}
 	return e.seeds >= e.most
 }

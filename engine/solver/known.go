@@ -8,8 +8,13 @@ import (
 // known is the text of the values that are known; "" until a page hands it over.
 var known = values.Everyday
 
-// Lacking reports whether a search could have used values that are not known yet.
-var Lacking bool
+// Lacking says what a search could have used that is not known yet: the sum of LacksValues and LacksEndgames, or either.
+var Lacking int
+
+const (
+	LacksValues   = 1 // of first moves
+	LacksEndgames = 2
+)
 
 // isEveryday reports whether the rules are those of everyday mancala and of Kalah: a last seed in the store gives
 // another turn, one in an empty pit captures if the pit facing it has seeds, and a sowing skips only the other store.
@@ -20,15 +25,27 @@ func (s *search) isEveryday() bool {
 		c.sowings[engine.Right][left].again && c.sowings[engine.Right][round].mover == 0x01010101010101 && c.sowings[engine.Right][round].waiter == 0x010101010101
 }
 
-// useKnown stores the values that are known under the rules in the table, for a search of boards with at most seeds seeds.
+// useKnown gives a search of boards with at most seeds seeds the values that are known under its rules.
 func (s *search) useKnown(seeds int) {
-	if seeds >= values.Fewest && s.isEveryday() {
-		if known == "" { // in a page, where one search runs at a time
-			Lacking = true
-		}
+	if !s.everyday {
+		return
+	}
+	if values.Endgames != nil {
+		s.endgame.values, s.endgame.seeds, s.endgame.most = values.Endgames, values.EndgameSeeds, values.EndgameSeeds
+	}
+	if seeds >= values.Fewest {
 		eachKnown(known, func(k packed, value int) {
 			s.table.store(k, bounds{value, value, noMove, 200}) // more work than a search has, which cannot take its place
 		})
+	}
+	if !hasThreads || known == "" { // in a page, where one search runs at a time
+		Lacking = 0
+		if known == "" && seeds >= values.Fewest {
+			Lacking = LacksValues
+		}
+		if values.Endgames == nil {
+			Lacking |= LacksEndgames
+		}
 	}
 }
 
@@ -44,12 +61,17 @@ func eachKnown(text string, f func(k packed, value int)) {
 	}
 }
 
-// Learn takes the text of known values, and reports whether it is whole. Searches that begin later, and those that reuse the tables of a, use them.
+// Learn takes the text of known values, or [values.EndgamesToKeep], and reports whether it is whole. Searches that begin later, and those
+// that reuse the tables of a, use them.
 func (a *Analysis) Learn(text string) bool {
-	if !values.AreWhole(text) {
+	switch {
+	case values.LearnEndgames(text):
+	case values.AreWhole(text):
+		known = text
+	default:
 		return false
 	}
-	known, Lacking = text, false
+	Lacking = 0
 	if a.search != nil {
 		a.search.useKnown(a.start.InAllPits())
 	}

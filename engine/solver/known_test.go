@@ -138,39 +138,39 @@ func TestAnalysisKnowsFirstMoves(t *testing.T) {
 
 // As in a page, which hands the values over.
 func TestAnalysisLearnsValues(t *testing.T) {
-	defer func(text string, lacking bool) { known, Lacking = text, lacking }(known, Lacking)
+	defer func(text string, lacking int) { known, Lacking = text, lacking }(known, Lacking)
 	start := func() *engine.Game {
 		return engine.NewGame(enginetest.Rules(t, perftRules), engine.Even(6, 4, engine.South))
 	}
 	text := known
 	known = ""
 	a := Analyse(start(), 0)
-	if a.Step(100) || !Lacking {
+	if a.Step(100) || Lacking != LacksValues|LacksEndgames {
 		t.Error("proven without values, or none are missed")
 	}
 	for _, wrong := range []string{"", text[1:], "B" + text[1:], text + text, text[:len(text)-1]} {
-		if a.Learn(wrong) || known != "" || !Lacking {
+		if a.Learn(wrong) || known != "" || Lacking&LacksValues == 0 {
 			t.Fatalf("%d wrong bytes are taken", len(wrong))
 		}
 	}
-	if !new(Analysis).Learn(text) || known != text || Lacking {
+	if !new(Analysis).Learn(text) || known != text || Lacking != 0 {
 		t.Error("values are missed that came while no search went on")
 	}
 	known = ""
 	a.Learn(text)
-	if a = a.Reuse(start()); !a.Step(100) || a.Depth() != 0 || Lacking {
+	if a = a.Reuse(start()); !a.Step(100) || a.Depth() != 0 || Lacking != 0 {
 		t.Error("the same analysis proves no more with values")
 	}
-	if known = ""; !Analyse(start(), 0).Step(1) && !Lacking {
+	if known = ""; !Analyse(start(), 0).Step(1) && Lacking&LacksValues == 0 {
 		t.Error("values are not missed")
 	}
 	for _, test := range []struct{ rules, position string }{
 		{perftRules, "0,0,0,0,2,1/1,0,2,0,1,0 20,21 S"},
 		{perftRules + lone, "4,4,4,4,4,4/4,4,4,4,4,4 0,0 S"},
 	} {
-		Lacking = false
+		Lacking = 0
 		Analyse(engine.NewGame(enginetest.Rules(t, test.rules), enginetest.Position(t, test.position)), 0).Step(1)
-		if Lacking {
+		if Lacking&LacksValues != 0 {
 			t.Errorf("%s: values are missed", test)
 		}
 	}

@@ -27,6 +27,7 @@ type search struct {
 
 	forward   bool     // no board can repeat
 	allStored bool     // every seed ends in a store, so values have the parity of the seeds left
+	everyday  bool     // the rules are those of everyday mancala
 	keeps     bool     // seeds left in the pits can end in their owner's store
 	played    []packed // if boards can repeat: those of the game so far
 	path      []packed // ... and from there to the board searched
@@ -70,6 +71,7 @@ func newSearch(r engine.Rules, p engine.Position, memory, endgame int) *search {
 	if s.compiled == nil {
 		endgame = quickEndgame
 	}
+	s.everyday = s.isEveryday()
 	s.endgame = newEndgame(s, seeds, endgame)
 	s.ask = s.bestMove
 	return s

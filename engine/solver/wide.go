@@ -25,6 +25,8 @@ type wideSearch struct {
 
 // wideEntry is an entry of the transposition table: the bounds of a value, and the best move.
 type wideEntry struct {
+	_ [0]func() // not comparable: Go would add a comparison to the WebAssembly module
+
 	hash         uint64
 	lower, upper int16
 	move         packedMove
@@ -258,7 +260,7 @@ func (w *wideSearch) remember(hash uint64, a answer, goal, depth int) {
 		work = provenWork
 	}
 	if e.hash != hash || e.work != work && e.work != provenWork {
-		*e = wideEntry{hash, -outOfReach, outOfReach, noMove, work}
+		*e = wideEntry{hash: hash, lower: -outOfReach, upper: outOfReach, move: noMove, work: work}
 	}
 	e.work = work
 	if a.move != noMove {

@@ -6,8 +6,9 @@
 // or values. Each other line is a key, a space and a value. The type of each request documents
 // its keys and its answer. If a request fails, the answer is {"error":"…"}.
 //
-// An answer of the module for pages ends with lacking if a search could have used proven values that it does not have. The verb values,
-// followed by the text of package values instead of lines, hands them over; the engine takes no other text.
+// An answer of the module for pages ends with lacking if a search could have used proven values that it does not have: "values" of first
+// moves, "endgames", or both. The verb values, followed by the text of package values instead of lines, hands over the former; the
+// engine takes no other text. The answer to the verb alone is the request that hands over the endgames, once they are computed.
 package protocol
 
 import (
@@ -17,6 +18,7 @@ import (
 	"sowbook/engine"
 	"sowbook/engine/player"
 	"sowbook/engine/solver"
+	"sowbook/engine/values"
 )
 
 // Session answers the requests of one page. Between requests it keeps the current analysis,
@@ -54,6 +56,9 @@ func (s *Session) Answer(request string) []byte {
 	case "lab":
 		err = w.lab(text)
 	case "values":
+		if endgames := values.EndgamesToKeep(); text == "" && endgames != nil {
+			return endgames
+		}
 		if s.analysis.Learn(text) {
 			*s = Session{analysis: s.analysis} // what was begun without them begins again
 		}
@@ -64,8 +69,8 @@ func (s *Session) Answer(request string) []byte {
 		w.buf = append(w.buf[:0], '{')
 		w.text("error", err.Error())
 	}
-	if solver.Lacking {
-		w.bool("lacking", true)
+	if solver.Lacking != 0 {
+		w.number("lacking", solver.Lacking)
 	}
 	w.close('}')
 	return w.buf

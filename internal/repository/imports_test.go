@@ -66,7 +66,7 @@ var allowedImports = map[string][]string{
 	"internal/preview":    {"internal/assets", "internal/book", "internal/diag", "internal/filelock", "internal/highlight", "internal/history", "internal/page", "internal/project", "internal/render", "internal/site"},
 	"internal/project":    {"internal/diag"},
 	"internal/prose":      {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext"},
-	"internal/protocol":   {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine", "internal/errtext", "internal/prose"},
+	"internal/protocol":   {"engine/capture", "engine/event", "engine/player", "engine/ruleset", "engine/solver", "engine/values", "engine", "internal/errtext", "internal/prose"},
 	"internal/puzzle":     {"engine", "engine/player", "engine/solver", "internal/diag", "internal/variant"},
 	"internal/questions":  {"engine", "internal/prose"},
 	"internal/raster":     {"internal/cache"},

@@ -6,7 +6,7 @@ import { meta } from "./meta.js";
 import { reload } from "./reload.js";
 /** @import { Answer } from "./worker.js" */
 
-/** @typedef {{text: string, retried: boolean, resolve: (answer?: string) => void}} Request */
+/** @typedef {{text: string|Uint8Array, retried: boolean, resolve: (answer?: Answer["text"]) => void}} Request */
 
 // Timeouts in milliseconds. The first is for an answer, or a sign that the engine is working on it, and for the start of the worker, whose
 // errors browsers do not always report; the second is for loading the WebAssembly module.
@@ -60,14 +60,14 @@ export class Engine {
   }
 
   /** Sends a request and parses the answer.
-   * @param {string} text @returns {Promise<any>} the answer, which may be an {error}; undefined when the engine is unavailable */
+   * @param {Request["text"]} text @returns {Promise<any>} the answer, which may be an {error}; undefined when the engine is unavailable */
   async ask(text) {
     this.asked++;
-    /** @type {string|undefined} */
+    /** @type {Answer["text"]} */
     const answer = await new Promise((resolve) => {
       if (this.#requests.push({ text, retried: false, resolve }) === 1) this.#send();
     });
-    return answer && JSON.parse(answer);
+    return typeof answer === "string" ? JSON.parse(answer) : answer;
   }
 
   /** @param {number} ms until the worker has failed */

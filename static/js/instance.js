@@ -17,21 +17,21 @@ export async function compile(address) {
 }
 
 /** Starts an instance. @param {WebAssembly.Module} module @param {() => void} [progress] called from time to time in a search
- * @returns {Promise<(text: string) => string>} answers a request */
+ * @returns {Promise<(request: string|Uint8Array) => any>} answers a request, with JSON or bytes */
 export async function start(module, progress = () => {}) {
   const calls = { ...wasi(() => exports.memory), progress };
   const { exports: all } = await WebAssembly.instantiate(module, imports(module, calls));
   const exports = /** @type {Exports} */ (all);
   exports._initialize();
-  return (text) => ask(exports, text);
+  return (request) => ask(exports, request);
 }
 
-/** @param {Exports} engine @param {string} text */
+/** @param {Exports} engine @param {string|Uint8Array} text */
 function ask({ memory, allocate, ask, answer }, text) {
-  const request = new TextEncoder().encode(text);
+  const request = typeof text === "string" ? new TextEncoder().encode(text) : text;
   const at = allocate(request.length);
   new Uint8Array(memory.buffer, at, request.length).set(request);
   const length = ask(request.length);
-  const from = answer();
-  return new TextDecoder().decode(new Uint8Array(memory.buffer, from, length)); // a new view: memory may have grown
+  const reply = new Uint8Array(memory.buffer, answer(), length); // a new view: memory may have grown
+  return reply[0] === 123 ? new TextDecoder().decode(reply) : reply.slice(); // {
 }

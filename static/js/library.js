@@ -41,7 +41,7 @@ class Engine {
     const text = request(verb, args);
     const { lacking, ...answer } = JSON.parse(this.#ask(nodes !== undefined ? limited(text, nodes) : text));
     if (answer.error) throw new Error(answer.error);
-    if (lacking) this.#handOver().catch(() => {});
+    if (lacking & 1) this.#handOver().catch(() => {});
     return answer;
   }
 

@@ -4,9 +4,9 @@
 import build from "sowbook:build";
 import { compile, start } from "./instance.js";
 
-/** @typedef {{text?: string, error?: string, builds?: string[]}} Answer  builds: those of the worker and the engine */
+/** @typedef {{text?: string|Uint8Array<ArrayBuffer>, error?: string, builds?: string[]}} Answer  builds: those of the worker and the engine */
 
-/** @type {((text: string) => string)|undefined} */
+/** @type {Awaited<ReturnType<typeof start>>|undefined} */
 let ask;
 
 /** @param {string} address of the module @returns {Promise<string>} the module's build */

@@ -1,6 +1,7 @@
 // A search by the engine, run in slices so that the worker answers other requests in between and the search can be stopped.
 import { limited } from "../requests.js";
 import { handOver } from "../values.js";
+/** @import { Engine } from "../values.js" */
 
 const SLICE = 50; // milliseconds at most
 // Number of positions in the first slice, and the limits of later ones.
@@ -39,8 +40,8 @@ export class Search {
   }
 
   /** Searches until the answer is final, the time is up, the positions are searched, or the search is stopped.
-   * @template {{done?: boolean, nodes?: number, error?: string, lacking?: boolean}} A
-   * @param {{ask: (request: string) => Promise<A|undefined>}} engine
+   * @template {{done?: boolean, nodes?: number, error?: string, lacking?: number}} A
+   * @param {{ask: (request: string) => Promise<A|undefined>, connection?: Engine}} engine connection: if it is not always asked at once
    * @param {() => string} request called for each slice, for a request without a limit
    * @param {{ms?: number, most?: number, onProgress?: (answer: A) => void, clock?: () => number}} [options] most: positions
    * @returns {Promise<A|undefined>} the last answer, which may be an {error}; undefined when the search was cancelled or the engine is missing */
@@ -52,7 +53,7 @@ export class Search {
       const answer = await engine.ask(limited(request(), nodes));
       if (this.cancelled || !answer) return;
       if (answer.error) return answer;
-      if (answer.lacking) handOver(engine);
+      if (answer.lacking) handOver(engine.connection ?? /** @type {Engine} */ (engine), answer.lacking);
       onProgress(answer);
       const took = Math.max(clock() - begun, 1);
       const left = end - clock();

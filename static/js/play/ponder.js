@@ -1,6 +1,7 @@
-// While the reader thinks, the engine computes endgames, once, and then proves the values of the position's moves and of the moves after each of
+// While the reader thinks, the engine computes endgames, once, which the browser keeps, and then proves the values of the position's moves and of the moves after each of
 // them. Its tables keep them, so that hints, the analysis and the review show them at once. Other requests of the page come first.
 import * as requests from "../requests.js";
+import { keepEndgames } from "../values.js";
 import { pause, Search } from "./engine-search.js";
 /** @import { Board } from "../board.js" */
 /** @import { Result } from "./analysis-panel.js" */
@@ -26,12 +27,13 @@ export class Ponder {
   async begin({ engine: { connection }, game, line }, moves) {
     this.cancel();
     const search = (this.#search = new Search());
-    if ((await isFrugal()) || !connection.loaded) return;
+    if (await isFrugal()) return;
     let seen = -1; // requests to the engine so far, when last looked at
     let worked = 0; // milliseconds
     const idle = {
+      connection,
       ask: async (/** @type {string} */ text) => {
-        while (!search.cancelled && (document.hidden || seen !== connection.asked)) {
+        while (!search.cancelled && (document.hidden || !connection.loaded || seen !== connection.asked)) {
           seen = connection.asked;
           await pause(QUIET, search.signal);
         }
@@ -46,7 +48,7 @@ export class Ponder {
     /** @returns {Promise<Result|undefined>} */
     const find = (/** @type {string[]} */ moves, kind = (/** @type {string} */ request) => request) =>
       search.run(idle, () => kind(requests.analyse(line, game.voice, moves)), { ms: LIMIT, clock: () => worked });
-    await find(moves, requests.growing);
+    if ((await find(moves, requests.growing))?.done) keepEndgames(connection);
     const found = await find(moves);
     if (!found?.done) return; // the engine keeps what it has found of one position
     const values = [...found.moves].sort((a, b) => Number(b.value) - Number(a.value));

@@ -41,7 +41,11 @@ async function think(enough, connection) {
 test("endgames come first, then the values of the position's moves, then those after each move, the best first", async () => {
   const { asked, end } = await think(3);
   await end;
-  assert.deepEqual(asked, ["1 3 endgames", "1 3 endgames", "1 3 endgames", "1 3", "1 3 5", "1 3 2"]);
+  assert.deepEqual(
+    asked,
+    ["1 3 endgames", "1 3 endgames", "1 3 endgames", "values", "1 3", "1 3 5", "1 3 2"],
+    "values: those of endgames, to keep",
+  );
 });
 
 test("what the page asks of the engine comes first", { timeout: 20_000 }, async () => {
@@ -72,16 +76,24 @@ test("it waits while the page is hidden", async () => {
   assert.deepEqual(asked, []);
   page.hidden = false;
   await end;
-  assert.equal(asked.length, 4);
+  assert.equal(asked.length, 5);
 });
 
-test("it does nothing on a battery, where data is saved, and without an engine", async () => {
-  const ended = async (/** @type {object} */ connection = {}) => {
-    const { asked, end } = await think(1, connection);
+test("it waits until the engine is loaded", async () => {
+  const { engine, asked, end } = await think(1, { loaded: false });
+  await wait(700);
+  assert.deepEqual(asked, []);
+  engine.loaded = true;
+  await end;
+  assert.equal(asked.length, 5);
+});
+
+test("it does nothing on a battery and where data is saved", async () => {
+  const ended = async () => {
+    const { asked, end } = await think(1);
     assert.equal(await end, "ended");
     assert.deepEqual(asked, []);
   };
-  await ended({ loaded: false });
   device.getBattery = async () => ({ charging: false });
   await ended();
   delete device.getBattery;

@@ -21,11 +21,12 @@ function engine() {
   const asked = /** @type {string[]} */ ([]);
   return {
     asked,
-    async ask(/** @type {string} */ text) {
+    async ask(/** @type {string|Uint8Array} */ request) {
+      const text = typeof request === "string" ? request : new TextDecoder().decode(request);
       asked.push(text.split("\nnodes")[0]);
       await new Promise((done) => setTimeout(done, 2));
       const lacking = !asked.includes("values\nABC");
-      return { done: !lacking || asked.length >= 5, ...(lacking && { lacking }) };
+      return { done: !lacking || asked.length >= 5, ...(lacking && { lacking: 1 }) };
     },
   };
 }
