@@ -29,7 +29,7 @@ type Question struct {
 
 // With maps a question to those whose answers are shown below its own, separated by spaces.
 var With = map[string]string{"ends": "rest", "rest": "ends", "empty-side": "rest", "own-store": "other-store", "other-store": "own-store",
-	"capture": "lone-capture", "wins": "rest", "playable": "lift", "relay": "capture", "stuck": "empty-side", "enough": "draw", Rules: "start direction store-again relay capture ends wins"}
+	"capture": "lone-capture claim", "wins": "rest", "playable": "lift", "lift": "origin", "relay": "capture", "stuck": "empty-side", "enough": "draw", Rules: "start direction store-again relay capture ends wins"}
 
 // reply is a message that answers a question, with the condition, for
 // [engine.Rules.Holds], under which it is true. An empty message leaves the answer out.
@@ -187,6 +187,9 @@ func Answers(t prose.Table, v prose.Voice, r engine.Rules) []Answer {
 	for i := range All {
 		q := &All[i]
 		f := facts[q.Fact]
+		if taken := strings.TrimPrefix(f.Say, Sentence(facts["claim"].Value)); q.Key == "capture" && taken != "" {
+			f.Say = strings.TrimSpace(taken) // pits are won more seldom than seeds, and are a question of their own
+		}
 		message := q.message(r)
 		a := Answer{Say: f.Say, Fact: f.Value != ""}
 		switch {
@@ -215,8 +218,11 @@ func (q *Question) message(r engine.Rules) string {
 	return entry
 }
 
-// Sentence makes a sentence of a few words.
+// Sentence makes a sentence of a few words, or "" of none.
 func Sentence(text string) string {
+	if text == "" {
+		return ""
+	}
 	first, size := utf8.DecodeRuneInString(text)
 	return string(unicode.ToUpper(first)) + strings.TrimSuffix(text[size:], ".") + "."
 }

@@ -13,6 +13,8 @@ export const wordsOf = (t) => ({
   differ: folded(t("differ-words")),
   /** They name parts of a board. */
   board: folded(t("board-words")),
+  /** They say that a number of pits is that of one side. */
+  side: t("side-words").split(", ").map(fold),
   /** They join the numbers of a board. */
   by: folded(t("by-words")),
   /** Numbers from zero on. */

@@ -1,8 +1,11 @@
 // Answers a question about rules from what the build found out about each game (internal/datafiles/answers.go), or names the section of
 // the search page that does.
+import { askedBoard } from "./asked-board.js";
+import { NamedGames } from "./named-games.js";
 import { Places } from "./places.js";
 import { Questions } from "./question-match.js";
 import { differsByLetter } from "./ranking.js";
+import { Replies } from "./replies.js";
 import { fold, stem, withoutElisions } from "./stems.js";
 /** @import { Words } from "./answer-words.js" */
 
@@ -39,7 +42,6 @@ import { fold, stem, withoutElisions } from "./stems.js";
 
 const LIKELY = 0.6; // a question about a rule that names two games or a place, rather than one for their differences or its games
 const NEAR = 3; // questions that are offered beside an answer
-const LEAST_HOLES = 8; // of a board that is described by its holes and seeds
 const OTHER_SCRIPT = /(?!\p{Script=Latin}|\p{Script=Common})\p{L}/u;
 const SURE = 0.8; // a known question, rather than one for the meaning of a word, if no game is named
 const CERTAIN = 0.985; // a known question, rather than one for the meaning of a word
@@ -48,17 +50,15 @@ const CERTAIN = 0.985; // a known question, rather than one for the meaning of a
 const namesOf = ({ n }) => [...new Map(n.split(", ").map((name) => [fold(name), name])).values()].join(", ");
 
 /** The ids of sections that answer for a game what another does in general. @param {string} id @param {string} game */
-const idsInGame = (id, game) => [`${id}-in-${game}`, id.replace("-it-", `-${game}-`)];
+const idsInGame = (id, game) => [`${id}-in-${game}`, id.replace(/-it(?=-|$)/, `-${game}`)];
 
 /** The stems of the words of a text. @param {string} text */
 const stemmed = (text) => fold(text).split(" ").map(stem).join(" ");
 
 export class Answers {
   #questions;
-  /** @type {string[][][]|undefined} */
-  #names;
-  /** Words of names, which are no misspelt ones. @type {Set<string>} */
-  #exact;
+  #named;
+  #replies;
   /** All sections, by id. @type {Map<string, Section>} */
   #sectionsById;
   /** The section that answers a question in general, by its number. @type {(Section|undefined)[]} */
@@ -88,26 +88,8 @@ export class Answers {
       data.terms.map((term) => /** @type {const} */ ([of(term), term])).reverse(),
     );
     this.#terms = new Map(spelt.flat()); // the first of a spelling counts, the name itself before other forms of it, and these before what means the same
-    this.#exact = new Set([
-      ...titles.map(([first]) => first),
-      ...[...data.terms, ...data.games.map(({ n }) => n)].flatMap((name) => fold(name).split(" ")),
-    ]);
-  }
-
-  /** The words of the name of each game, and of its other names; one word is enough if no known question has it. */
-  get #namesOfGames() {
-    return (this.#names ??= this.#readNames());
-  }
-
-  #readNames() {
-    const titles = this.data.games.map(({ t }) => fold(t).split(" "));
-    const isOwn = (/** @type {string} */ word) =>
-      word.length > 3 && titles.filter((title) => title.includes(word)).length === 1 && !this.#questions.knows(word);
-    return this.data.games.map(({ n }, k) =>
-      [titles[k], ...n.split(",").map((name) => fold(name).split(" ")), ...titles[k].filter(isOwn).map((word) => [word])].filter(
-        ([first]) => first,
-      ),
-    );
+    this.#named = new NamedGames(data, words, (word) => this.#questions.knows(word));
+    this.#replies = new Replies(data);
   }
 
   /** Learns ways to ask until a time, and reports whether it has finished; an answer does the rest. @param {number} until */
@@ -132,12 +114,13 @@ export class Answers {
 
   /** @param {string} query @returns {Answer|undefined} */
   #answer(query) {
-    const called = this.#untaughtCalled(fold(query));
+    const called = this.#named.untaughtCalled(fold(query));
     if (called) return { kind: "untaught", game: called };
     const words = this.#withStores(fold(withoutElisions(query)).split(" ").filter(Boolean).flatMap(this.#respelt));
-    const board = this.#askedBoard(words, this.#places.find(words)?.games ?? []);
-    if (board) return board;
-    const { games: named, isTwice, rest: others, short } = this.#namedGames(words);
+    const near = this.#places.find(words)?.games ?? [];
+    const board = askedBoard(words, this.words, (pits) => near.some(({ r, h }) => r === 2 && h === pits));
+    if (board) return this.#onBoard(board, near);
+    const { games: named, isTwice, rest: others, short } = this.#named.find(words);
     const compares = words.some((word) => this.words.differ.includes(word));
     const games = named.length > 1 && !compares ? named.filter((game) => game !== this.data.games[0]) : named; // mancala Oware is Oware
     const place = this.#places.find(others);
@@ -145,8 +128,8 @@ export class Answers {
     const isGeneral = games.every((game) => game === this.data.games[0]); // most readers call it by the name of all games
     const isVague = rest.every(this.#isVague);
     if (games.length === 1 && isVague && (!isGeneral || (!rest.length && !place)) && !this.#asksForParts(rest, short))
-      return this.#rule(this.#rules, games);
-    const untaught = !named.length && this.#untaught(words);
+      return this.#replies.rule(this.#rules, games);
+    const untaught = !named.length && this.#named.untaught(words);
     if (untaught) return { kind: "untaught", game: untaught };
     const sure = (/** @type {import("./question-match.js").Found|undefined} */ found) => found?.sure ?? 0;
     const affirmed = rest.filter((word) => !this.words.not.includes(word)); // whoever asks whether it is not so wants the same answer
@@ -156,9 +139,9 @@ export class Answers {
     const all = [...new Set([rest.join(" "), short.join(" "), ofAll, ofGame, affirmed.join(" ")])]
       .flatMap((text) => this.#questions.find(text, named.length > 0))
       .sort((a, b) => sure(b) - sure(a));
-    const found = all.find(({ question }) => this.#isAnswered(question, games)) ?? all[0];
+    const found = all.find(({ question }) => this.#replies.answers(question, games)) ?? all[0];
     const isKnown = sure(found) >= (games.length ? CERTAIN : SURE);
-    const term = !isKnown && this.#term(rest, !found || (games.length > 0 && sure(found) < LIKELY));
+    const term = this.#foreignTerm(rest) ?? (!isKnown && this.#term(rest, !found || (games.length > 0 && sure(found) < LIKELY)));
     if (term) return { kind: "term", term, games };
     const section = found && this.#section(found.question, games);
     const inGame = !isGeneral && section?.kind === "section" && this.#nameOfTerm(rest.filter((word) => !this.#isVague(word)));
@@ -167,28 +150,37 @@ export class Answers {
       const left = rest.filter((word) => !place.words.includes(word));
       const isAsked = left.every(this.#isVague) || sure(found) < SURE;
       if (isAsked)
-        return { kind: "place", place: place.name, replies: this.#replies(this.#rules).filter(({ game }) => place.games.includes(game)) };
+        return {
+          kind: "place",
+          place: place.name,
+          replies: this.#replies.all(this.#rules).filter(({ game }) => place.games.includes(game)),
+        };
     }
     if (games.length === 1 && isTwice && (compares || sure(found) < LIKELY))
-      return this.#otherNames(games) ?? this.#rule(this.#rules, games);
+      return this.#otherNames(games) ?? this.#replies.rule(this.#rules, games);
     const { faint, differ } = this.words;
     const asksOne = rest.some((word) => !faint.includes(word) && !differ.includes(word) && !this.#isVague(word)); // which one is harder
     if (games.length > 1 && (compares || sure(found) < LIKELY)) {
       const likely = all.filter(
         (one) =>
-          sure(one) >= LIKELY && one.question !== this.#rules && !this.#compares(one.question) && this.#isAnswered(one.question, games),
+          sure(one) >= LIKELY &&
+          one.question !== this.#rules &&
+          !this.#compares(one.question) &&
+          this.#replies.answers(one.question, games),
       );
       const one = asksOne ? (likely.find(({ question }) => this.data.questions[question]) ?? likely[0]) : undefined;
-      return one ? (this.#section(one.question, games) ?? this.#rule(one.question, games)) : this.#comparison(games.slice(0, 2));
+      return one
+        ? (this.#section(one.question, games) ?? this.#replies.rule(one.question, games))
+        : this.#replies.comparison(games.slice(0, 2));
     }
     if (!found || (!isKnown && !games.length && this.#isTerm(rest))) return undefined;
-    return this.#section(found.question, games) ?? this.#rule(found.question, games);
+    return this.#section(found.question, games) ?? this.#replies.rule(found.question, games);
   }
 
   /** Known questions that a reader may have meant by a query, besides that of its answer; none if the query is a known question.
    * @param {string} query @param {Answer} [given] @returns {Near[]} */
   near(query, given) {
-    const { games, rest } = this.#namedGames(fold(withoutElisions(query)).split(" ").filter(Boolean).flatMap(this.#respelt));
+    const { games, rest } = this.#named.find(fold(withoutElisions(query)).split(" ").filter(Boolean).flatMap(this.#respelt));
     const found = this.#questions.near(rest.join(" "));
     if (given && found[0]?.sure >= CERTAIN) return [];
     const keyOf = (/** @type {Answer|undefined} */ answer) =>
@@ -196,7 +188,9 @@ export class Answers {
     /** @type {Map<string, Near>} */
     const near = new Map();
     for (const { question } of found) {
-      const answer = this.#isAnswered(question, games) ? (this.#section(question, games) ?? this.#rule(question, games)) : undefined;
+      const answer = this.#replies.answers(question, games)
+        ? (this.#section(question, games) ?? this.#replies.rule(question, games))
+        : undefined;
       if (answer?.kind === "section") near.set(answer.id, { section: answer.id, question: "", reply: "" });
       if (answer?.kind !== "rule") continue;
       const [{ game, reply }] = answer.replies;
@@ -207,14 +201,8 @@ export class Answers {
     return [...near.values()].slice(0, NEAR);
   }
 
-  /** Whether a question has an answer in each of some games. @param {number} question @param {Game[]} games */
-  #isAnswered(question, games) {
-    const { g } = this.data.questions[question] ?? {};
-    return !g || games.every((game) => g[this.data.games.indexOf(game)][0]);
-  }
-
   get #rules() {
-    return this.data.questions.findIndex(({ k }) => k === "rules");
+    return this.#replies.numberOf("rules");
   }
 
   /** The term that words ask for, besides those that ask what it means. @param {string[]} words @param {boolean} isOnly whether no
@@ -227,22 +215,17 @@ export class Answers {
     return isDefined ? (this.#nameOfTerm(asked) ?? named) : undefined;
   }
 
+  /** The term of one game that words ask for, although a common word has its meaning: kazan, but not store. @param {string[]} words */
+  #foreignTerm(words) {
+    const [name, ...others] = words.filter((word) => !this.words.define.includes(word));
+    const isOther = !others.length && name && this.#questions.meaning(name) !== stem(name);
+    return isOther && !this.words.faint.includes(name) && !this.#isPart(name) ? this.#terms.get(name) : undefined;
+  }
+
   /** The term that words name, as they are or by what they mean. @param {string[]} words */
   #nameOfTerm(words) {
     const name = words.join(" ");
     return this.#terms.get(name) ?? this.#terms.get(stemmed(name)) ?? this.#terms.get(this.#questions.meaning(name));
-  }
-
-  /** The game that has this name in full and only the atlas has. @param {string} name */
-  #untaughtCalled(name) {
-    if (this.#namesOfGames.some((names) => names.some((words) => words.join(" ") === name))) return undefined;
-    return this.data.untaught.find(({ n }) => n.some((other) => fold(other) === name));
-  }
-
-  /** The game that words name and only the atlas has. @param {string[]} words */
-  #untaught(words) {
-    const text = ` ${words.join(" ")} `;
-    return this.data.untaught.find(({ n }) => n.some((name) => text.includes(` ${fold(name)} `)));
   }
 
   /** A word, or two, as it should be spelt. @param {string} word */
@@ -305,124 +288,11 @@ export class Answers {
     return { query: `${query} ${game.t}`, known: known === "where" ? game.w : known === "names" ? this.words.names(namesOf(game)) : "" };
   }
 
-  /** Whether a word is that of a name, with one slip at most in a long one. @param {string} word @param {string} name
-   * @param {boolean} isPart of a name of several words */
-  #isName = (word, name, isPart) =>
-    word === name ||
-    (name.length > (isPart ? 4 : 5) &&
-      word.length > 4 &&
-      !this.#exact.has(word) &&
-      !this.words.faint.includes(word) &&
-      differsByLetter(word, name));
-
-  /** The games that a query names, in its order, whether one has two names there, the other words, and all words with one such as “it” in place of each name. @param {string[]} words folded */
-  #namedGames(words) {
-    /** @type {{game: Game, at: number, n: number}[]} */
-    const named = [];
-    for (const [k, names] of this.#namesOfGames.entries())
-      for (const name of names) {
-        const found = words.findIndex((_, i) => name.every((word, j) => this.#isName(words[i + j] ?? "", word, name.length > 1)));
-        if (found < 0) continue;
-        let [at, end] = [found, found + name.length];
-        while (names[0].includes(words[end])) end++; // the rest of the title
-        while (names[0].includes(words[at - 1])) at--;
-        named.push({ game: this.data.games[k], at, n: end - at });
-      }
-    named.sort((a, b) => a.at - b.at || b.n - a.n);
-    const inNames = new Set(named.flatMap(({ at, n }) => Array.from({ length: n }, (_, i) => at + i)));
-    /** @type {Game[]} */
-    const games = [];
-    let [end, isTwice] = [0, false];
-    for (const { game, at, n } of named) {
-      if (at >= end && games.includes(game)) isTwice = true;
-      if (at < end || games.includes(game)) continue; // a part of the name before it
-      games.push(game);
-      end = at + n;
-    }
-    const short = words.flatMap((word, i) => (!inNames.has(i) ? word : inNames.has(i - 1) ? [] : this.words.it));
-    return { games, isTwice, rest: words.filter((_, i) => !inNames.has(i)), short };
-  }
-
-  /** The answers to a question: of the games it names, or of the best known one, and then of the others. @param {number} number @param {Game[]} named
-   * @returns {Answer|undefined} */
-  #rule(number, named) {
-    const { k: key, t: title, f: fact, w: other = "" } = this.data.questions[number];
-    const all = this.#replies(number);
-    const first = all.filter(({ game }) => named.includes(game));
-    const replies = [...first, ...all.filter((reply) => !first.includes(reply))];
-    const also = other.split(" ").flatMap((key) => this.#also(key, replies[0]?.game));
-    return replies.length ? { kind: "rule", key, title, fact, replies, named: first.length, also } : undefined;
-  }
-
-  /** The answer of a game to a question that is shown below another. @param {string} key @param {Game} game */
-  #also(key, game) {
-    const question = this.data.questions.find(({ k }) => k === key);
-    const reply = this.data.texts[question?.g[this.data.games.indexOf(game)]?.[0] ?? 0];
-    return question && reply ? [{ title: question.t, reply }] : [];
-  }
-
-  /** The answers of all games to a question. @param {number} number */
-  #replies(number) {
-    const { f: fact, g } = this.data.questions[number];
-    return this.data.games.flatMap((game, i) => this.#reply(game, fact, g[i]));
-  }
-
-  /** @param {Game} game @param {string} fact @param {[number, number, number, number]} numbers @returns {Reply[]} none if it has no answer */
-  #reply(game, fact, [reply, say, has, example]) {
-    const { texts } = this.data;
-    const at = (/** @type {string} */ anchor) => `${game.u}#${anchor}`;
-    const href = has & 1 ? at(`fact-${fact}`) : game.u;
-    const [board, disputed] = [example ? at(texts[example]) : "", has & 2 ? at(`reading-${fact}`) : ""];
-    return reply ? [{ game, reply: texts[reply], say: texts[say], href, board, disputed }] : [];
-  }
-
-  /** @param {Game[]} games @returns {Answer} */
-  #comparison(games) {
-    const places = games.map((game) => this.data.games.indexOf(game));
-    const differences = this.data.questions.flatMap(({ t: title, f, g }) => {
-      const [one, two] = places.map((place) => g[place][0]);
-      if (one === two || !one || !two) return [];
-      return [{ title, replies: games.flatMap((game, i) => this.#reply(game, f, g[places[i]])) }];
-    });
-    return { kind: "compare", games, differences };
-  }
-
-  /** The games of the board that a query describes, as in 2x7, 2 rows of 7 holes or a board with 14 holes. @param {string[]} words @param {Game[]} nearest
-   * those of the place that it names @returns {Answer|undefined} */
-  #askedBoard(words, nearest) {
-    const { board, by, numbers } = this.words;
-    const isBoard = (/** @type {string|undefined} */ word) => board.some((part) => word && stem(part) === stem(word));
-    const counts = words
-      .flatMap((word) => (/^\d+x\d+$/.test(word) ? [word.split("x")[0], by[0], word.split("x")[1]] : word))
-      .map((word) => (/^\d+$/.test(word) ? Number(word) : numbers.includes(word) ? numbers.indexOf(word) : word));
-    /** @type {{rows: number, pits: number}[]} */
-    const found = counts.flatMap((n, i) => {
-      const [next, other] = [counts[i + 1], counts[i + 2]];
-      if (typeof n !== "number") return [];
-      if (typeof next === "string" && by.includes(next) && typeof other === "number")
-        return { rows: Math.min(n, other), pits: Math.max(n, other) };
-      if (!isBoard(String(next))) return [];
-      const rows = stem(String(next)) === stem(board[1]) ? n : 0;
-      const later = counts.slice(i + 2).find((count) => typeof count === "number");
-      const isAsked =
-        words.some((word) => stem(word) === stem(board[0])) ||
-        words.filter(isBoard).length > 1 ||
-        rows > 2 ||
-        (rows && later) ||
-        n >= LEAST_HOLES;
-      if (!isAsked) return [];
-      if (rows) return { rows, pits: typeof later === "number" ? later : 0 };
-      if (n % 2) return n > LEAST_HOLES ? { rows: 2, pits: n } : []; // on each side
-      const isNear = (/** @type {number} */ pits) => nearest.some(({ r, h }) => r === 2 && h === pits);
-      if (!isNear(n / 2) && isNear(n / 2 - 1)) return { rows: 2, pits: n / 2 - 1 }; // whoever counts the stores, too
-      return { rows: n === 32 ? 4 : 2, pits: n === 32 ? 8 : n / 2 };
-    });
-    const size = found.find(({ rows, pits }) => rows >= 2 && rows <= 4 && pits <= 20);
-    if (!size) return undefined;
-    const { rows, pits } = size;
-    const isNear = (/** @type {Game} */ game) => Number(nearest.includes(game));
+  /** The games of a board, those of a place first. @param {{rows: number, pits: number}} board @param {Game[]} near @returns {Answer} */
+  #onBoard({ rows, pits }, near) {
+    const isNear = (/** @type {Game} */ game) => Number(near.includes(game));
     const games = this.data.games.filter(({ r, h }) => r === rows && (!pits || h === pits)).sort((a, b) => isNear(b) - isNear(a));
-    const starts = this.#replies(this.data.questions.findIndex(({ k }) => k === "start"));
+    const starts = this.#replies.all(this.#replies.numberOf("start"));
     return { kind: "board", rows, pits, games, start: starts.find(({ game }) => game === games[0])?.reply ?? "" };
   }
 }

@@ -9,8 +9,9 @@ const LEAST_LIKELY = 0.4; // how sure a question is that a text asks
 const LEAST_NEAR = 0.25; // of a question that is offered beside an answer
 const UNKNOWN_COSTS = 0.3; // similarity, if all words were unknown; half of it in a text about the game
 const [MOST_UNKNOWN, MOST_ON_SUBJECT] = [0.49, 0.7]; // share of unknown words
+const MANY = 100; // from which a number stands for any large one, such as thousand
 const LEAST_LETTERS = 5; // of a word that may have a slip; too many short words are a letter apart
-const LEARNT = 0.5; // how much the learnt likelihood counts, beside similarity
+const LEARNT = 0.4; // how much the learnt likelihood counts, beside similarity
 const UNKNOWN = 0.6; // how much a word counts that no question has, beside the rarest one
 const FAINT = 0.65; // how much a word without much meaning counts, such as do or for, beside others
 const WHOLE = 0.3; // how much all ways to ask a question count, beside the most similar one
@@ -30,8 +31,10 @@ const isCutShort = (word, other) => word.length + 1 === other.length && word[0] 
 export class Questions {
   /** @type {Map<string, string>} each word of a group of words with one meaning, and the first of the group */
   #same;
-  /** @type {{question: number, words: Set<string>, length: number}[]} */
+  /** @type {{question: number, length: number}[]} */
   #ways = [];
+  /** The ways that have a word, by their numbers. @type {Map<string, number[]>} */
+  #having = new Map();
   /** How much a word counts: the fewer questions have it, the more. @type {Map<string, number>} */
   #weights = new Map();
   #rarest;
@@ -70,7 +73,7 @@ export class Questions {
 
   /** Reads the known questions in steps. @param {string[][]} questions */
   *#read(questions) {
-    /** @type {import("./classifier.js").Example[]} */
+    /** @type {{words: string[], label: number}[]} */
     const examples = [];
     for (const [label, ways] of questions.entries()) {
       for (const way of ways) {
@@ -85,18 +88,24 @@ export class Questions {
     for (const [word, n] of this.#weights)
       this.#weights.set(word, Math.log(1 + questions.length / n) * (this.#faint.has(word) ? FAINT : 1));
     yield;
+    this.#classifier = new Classifier(questions.length, (word) => (this.#faint.has(word) ? FAINT : 1));
     for (const { words, label } of examples) {
       const set = new Set(words);
-      this.#ways.push({ question: label, words: set, length: this.#length(set) });
+      for (const word of set) {
+        const having = this.#having.get(word);
+        if (having) having.push(this.#ways.length);
+        else this.#having.set(word, [this.#ways.length]);
+      }
+      this.#ways.push({ question: label, length: this.#length(set) });
+      this.#classifier.add(words, label);
       yield;
     }
-    this.#classifier = new Classifier(examples, questions.length, (word) => (this.#faint.has(word) ? FAINT : 1));
   }
 
-  /** Reads the questions and learns until a time, and reports whether it has finished; a search does the rest. @param {number} [until] in the time
+  /** Reads the questions until a time, and reports whether it has finished; a search does the rest. @param {number} [until] in the time
    * of the page */
   learn = (until = Infinity) => {
-    while (performance.now() < until) if (this.#reading.next().done) return /** @type {Classifier} */ (this.#classifier).learn(until);
+    while (performance.now() < until) if (this.#reading.next().done) return true;
     return false;
   };
 
@@ -127,8 +136,9 @@ export class Questions {
     return Math.sqrt(sum);
   }
 
-  /** The word that a misspelt one stands for, or itself. @param {string} word */
+  /** The word that a misspelt one, or a number that no question has, stands for, or itself. @param {string} word */
   #known(word) {
+    if (/^\d+$/.test(word) && !this.#weights.has(word)) return Number(word) < MANY ? "2" : "thousand";
     if (this.#weights.has(word) || this.#same.has(word) || this.#names.has(word) || word.length < LEAST_LETTERS - 1) return word;
     const all = [...this.#weights.keys(), ...this.#same.keys()];
     return (
@@ -184,18 +194,21 @@ export class Questions {
     const given = this.#meanings(spelt);
     const words = new Set(given);
     const length = this.#length(words) || 1;
-    const shared = (/** @type {Set<string>} */ others) => {
-      let sum = 0;
-      for (const word of words) if (others.has(word)) sum += (this.#weights.get(word) ?? 0) ** 2;
-      return sum;
-    };
+    /** @type {number[]} */
+    const shared = Array(this.#ways.length).fill(0);
+    const covered = this.#all.map(() => 0);
+    for (const word of words) {
+      const weight = (this.#weights.get(word) ?? 0) ** 2;
+      for (const way of this.#having.get(word) ?? []) shared[way] += weight;
+      for (const [question, all] of this.#all.entries()) if (all.has(word)) covered[question] += weight;
+    }
     const nearest = this.#all.map(() => 0);
-    for (const way of this.#ways) nearest[way.question] = Math.max(nearest[way.question], shared(way.words) / (length * way.length || 1));
+    for (const [i, way] of this.#ways.entries())
+      nearest[way.question] = Math.max(nearest[way.question], shared[i] / (length * way.length || 1));
     const likely = /** @type {Classifier} */ (this.#classifier).likely(given);
     const all = nearest
       .map((near, question) => {
-        const covered = Math.sqrt(shared(this.#all[question])) / length;
-        const similar = near >= 1 - 1e-9 ? 1 : (1 - WHOLE) * near + WHOLE * covered;
+        const similar = near >= 1 - 1e-9 ? 1 : (1 - WHOLE) * near + (WHOLE * Math.sqrt(covered[question])) / length;
         return { question, sure: similar === 1 ? 1 : (1 - LEARNT) * similar + LEARNT * likely[question], similar };
       })
       .sort((a, b) => b.sure - a.sure);
