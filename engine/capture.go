@@ -287,16 +287,6 @@ func (t *turn) takeAll(when capture.When) {
 	}
 }
 
-// takesFrom reports whether a last seed in an occupied pit captures seeds that are sown.
-func (r *Rules) takesFrom(p *Position, b Board, at Place) bool {
-	c := r.Captures.Sown()
-	if c == nil || p.Opening() > 0 && r.capturesNothing(p) || c.Row == capture.InnerRow && !b.IsInner(at) {
-		return false
-	}
-	facing := b.Opposite(at)
-	return p.Seeds(facing) > 0 && (c.Takes[1].Pit != capture.PitBehind || c.Takes[1].Optional || p.Seeds(b.Behind(facing)) > 0)
-}
-
 // takeInHand lifts the seeds that a last seed captures to be sown, and returns their number.
 func (t *turn) takeInHand(c *capture.Line) (seeds int) {
 	named := t.at

@@ -37,18 +37,17 @@ func (t *turn) mayClaim(c *capture.Line, at Place) bool {
 // claim makes the mover the owner of the pits that a capture takes. Their seeds go to the store
 // if owned pits give theirs to the owner; seeds that do count as captured.
 func (t *turn) claim(c *capture.Line) {
-	pit := t.pit(c.Takes[0].Pit, t.at, t.at)
-	step := Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: Hand, To: pit}
+	step := Step{Kind: event.ClaimStep, Rule: event.RuleClaim, From: Hand, To: t.at}
 	switch {
 	case c.Limits.Has(capture.LimitShared):
 		step.From = t.board.Opposite(t.at)
 		step.Seeds = (t.pos.Seeds(step.From) - t.pos.Seeds(step.To)) / 2
 	case t.rules.Owned == ruleset.OwnedTakes:
-		step.From, step.To, step.Seeds = pit, t.board.Store(t.mover), t.pos.Seeds(pit)
+		step.From, step.To, step.Seeds = t.at, t.board.Store(t.mover), t.pos.Seeds(t.at)
 		t.captured += step.Seeds
 		t.gained = true
 	case c.Takes[1].Pit != capture.NoPit:
-		step.From = t.pit(c.Takes[1].Pit, t.at, pit)
+		step.From = t.pit(c.Takes[1].Pit, t.at, t.at)
 	}
 	if step.Seeds > 0 {
 		t.pos.Add(step.From, -step.Seeds)

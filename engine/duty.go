@@ -42,7 +42,7 @@ func (r *Rules) outcomeOf(p *Position, m Move) (has outcome) {
 			has |= one
 		}
 	}
-	set(t.inPlay(p.Turn().Other()) > 0, feeds) // sowing alone counts as feeding
+	set(t.fed || t.inPlay(p.Turn().Other()) > 0, feeds) // sowing alone counts as feeding
 	set(t.reached, reaches)
 	t.capture()
 	t.takeAll(capture.WhenAfter)

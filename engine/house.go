@@ -33,7 +33,7 @@ func (t *turn) enterSeed() {
 	t.pos.Add(store, -1)
 	t.held = t.pos.Drop(t.at)
 	t.note(Step{Kind: event.FillStep, Rule: event.RuleStock, From: store, To: t.at, Seeds: 1})
-	t.takes = t.captures.Sown() != nil && t.rules.takesFrom(t.pos, t.board, t.at)
+	t.takes = t.takesSown()
 	t.quiet = !t.takes
 	t.taxed = t.quiet && working
 }

@@ -1,22 +1,23 @@
 package engine
 
 import (
+	"sowbook/engine/capture"
 	"sowbook/engine/event"
 	"sowbook/engine/ruleset"
 )
 
-// capturesAtOnce reports whether the first lap of a move captures from an inner pit.
+// capturesAtOnce reports whether the first lap of a move captures.
 func (r *Rules) capturesAtOnce(p *Position, m Move) bool { return r.firstCapture(p, m) != Hand }
 
-// firstCapture returns the facing pit that the first lap of a move captures, or [Hand]. If the
-// lap does not go all the way round, the count of the pit it ends in is enough to know.
+// firstCapture returns the pit that faces the one where the first lap of a move captures, or [Hand].
+// If a plain lap does not go all the way round, the count of the pit it ends in is enough to know.
 func (r *Rules) firstCapture(p *Position, m Move) Place {
 	b := p.Board()
 	n := p.Seeds(m.Pit)
 	switch {
 	case r.enters(p):
 		n = 0
-	case n >= b.Pits || p.HasClosed() || p.InTurn():
+	case n >= b.Pits || p.HasClosed() || p.InTurn() || r.Origin == ruleset.FirstReturns || len(r.Captures.All()) > 1 || r.Captures.Has(capture.TakesVariously):
 		var after Position
 		t := turn{rules: r, start: p, pos: &after, move: m}
 		t.begin()
@@ -31,10 +32,11 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 	if at >= b.First(p.Turn())+Place(b.Pits) {
 		at -= Place(b.Pits)
 	}
-	if p.Seeds(at) == 0 || !r.takesFrom(p, b, at) {
+	c, facing := &r.Captures.All()[0], b.Opposite(at)
+	if p.Seeds(at) == 0 || p.Seeds(facing) == 0 || c.Row == capture.InnerRow && !b.IsInner(at) || p.Opening() > 0 && r.capturesNothing(p) {
 		return Hand
 	}
-	return b.Opposite(at)
+	return facing
 }
 
 // duty is what the side to move has to do. All but needed is about [ruleset.MustCaptureYes].

@@ -177,7 +177,7 @@ func TestClosedPitsAreSkippedByTheFirstLap(t *testing.T) {
 
 // The inner row holds only a relay that would not end, so nothing else may be played.
 func TestGameEndsWhereOnlyAForbiddenRelayMayBegin(t *testing.T) {
-	r := enginetest.Rules(t, "rows=4 pits=2 direction=either pick=inner-first fewest=2 fewer=if-nothing-else must-capture=yes feed=must stores=none origin=skip-start relay=yes captures=last_inner_occupied:facing,sown_from_end ends=cleared stuck=passes repetition=mover-loses wins=first-empty endless=forbidden")
+	r := enginetest.Rules(t, "rows=4 pits=2 direction=either pick=inner-first fewest=2 fewer=if-nothing-else must-capture=yes feed=must stores=none origin=skip-start relay=yes captures=last_inner_occupied:facing,sown_from_last ends=cleared stuck=passes repetition=mover-loses wins=first-empty endless=forbidden")
 	p := enginetest.Position(t, "1,0/0,0/0,20/1,10 0,0 S")
 	if moves, end := r.Legal(p), r.Ended(p); len(moves) != 0 && end != event.NotOver || len(moves) == 0 && end == event.NotOver {
 		t.Errorf("%d moves are legal, and the game is over because of %v", len(moves), end)

@@ -70,6 +70,7 @@ type progress struct {
 	takes     bool         // the last seed captures from an inner pit, and the next lap sows that
 	endless   bool         // the relay would not end: see relay.go
 	captured  int          // seeds
+	fed       bool         // the opponent had seeds before a capture that found nothing to sow on
 	gained    bool         // the mover has captured seeds
 	ends      [2]bool      // ... in the leftmost column, and in the rightmost
 	reached   bool         // a seed fell on the other side; known only if the rules ask for it

@@ -142,6 +142,12 @@ func (t *turn) goOn() bool {
 	return t.held > 1 && t.pos.Seeds(t.at) > 0 && t.mayRelay() && !t.isOwned(t.at)
 }
 
+// takesSown reports whether the last seed captures seeds that are sown.
+func (t *turn) takesSown() bool {
+	c := t.applying()
+	return c != nil && c.Sown != capture.NotSown
+}
+
 // mayRelay reports whether a further lap may begin in pit t.from, which holds seeds.
 func (t *turn) mayRelay() bool {
 	r := t.rules
@@ -150,22 +156,20 @@ func (t *turn) mayRelay() bool {
 }
 
 // sowOn makes a capture and sets t.from to the first occupied pit after those captured, to the next
-// pit or to that of the last seed. It reports whether that holds seeds.
+// pit or to that of the last seed. It reports whether that holds seeds. If not, the move feeds with
+// what there was before the capture, as after others.
 func (t *turn) sowOn(c *capture.Line) bool {
+	t.fed = t.inPlay(t.mover.Other()) > 0
 	t.make(c)
-	if c.Then == capture.ThenSowIt {
-		return t.pos.Seeds(t.at) > 0
-	}
-	t.from = t.pit(c.Takes[0].Pit, t.at, t.at)
-	for range 2 * t.board.Pits {
-		if t.from = t.pitAfter(t.from); t.pos.Seeds(t.from) > 0 {
-			return true
-		}
-		if c.Then == capture.ThenSowNext {
-			break
+	if c.Then != capture.ThenSowIt {
+		t.from = t.pitAfter(t.pit(c.Takes[0].Pit, t.at, t.at))
+		for n := 2 * t.board.Pits; n > 1 && c.Then == capture.ThenSowOn && t.pos.Seeds(t.from) == 0; n-- {
+			t.from = t.pitAfter(t.from)
 		}
 	}
-	return false
+	goesOn := t.pos.Seeds(t.from) > 0
+	t.fed = t.fed && !goesOn
+	return goesOn
 }
 
 // stops reports whether a lap that captured nothing ends the move in the mover's house or in a
@@ -201,7 +205,7 @@ func (t *turn) pitAfter(at Place) Place {
 func (t *turn) sameAs(other *lapStart) bool {
 	return t.from == other.from && t.way() == other.way && t.takes == other.takes && t.pos.SameSeeds(other.pos) &&
 		(!t.owned || t.pos.OwnedBy(t.mover) == other.pos.OwnedBy(t.mover)) &&
-		(!t.takes || t.captures.Sown().Sown != capture.SownFromStart || t.lapFrom == other.lapFrom)
+		(!t.takes || t.captures.Lasts()[t.made].Sown != capture.SownFromStart || t.lapFrom == other.lapFrom)
 }
 
 // firstReturn returns the number of laps after which a relay first repeats a board,

@@ -39,7 +39,8 @@ func (t *turn) asks() bool {
 // resume sets the state in which the last move left the turn.
 func (t *turn) resume() {
 	last, origin, end := t.pos.Lap()
-	t.at, t.lapFrom, t.takes = last, origin, origin != Hand
+	t.at, t.lapFrom, t.lapWay, t.held = last, origin, Left, t.pos.Seeds(last) // only a clockwise lap leaves a choice for what it captured
+	t.takes = origin != Hand && t.takesSown()
 	t.ends = [2]bool{end == 1, end == 2}
 	t.pos.SetLap(Hand, Hand, 0)
 }
@@ -51,8 +52,12 @@ func (r *Rules) mayAsk(p *Position) bool {
 	if last == Hand {
 		return origin == Hand && end == 0
 	}
-	return r.Direction == ruleset.ReverseAnyLap && (end == 0 || r.BothEnds == ruleset.BothEndsWins) &&
-		b.IsPit(last) && b.Owner(last) == p.Turn() && p.Seeds(last) > 0 &&
-		(origin == Hand || b.IsPit(origin) && b.Owner(origin) == p.Turn() && r.takesFrom(p, b, last)) &&
-		r.reverses(p, Move{Pit: last, Way: Left})
+	if r.Direction != ruleset.ReverseAnyLap || end > 0 && r.BothEnds != ruleset.BothEndsWins ||
+		!b.IsPit(last) || b.Owner(last) != p.Turn() || p.Seeds(last) == 0 || origin != Hand && (!b.IsPit(origin) || b.Owner(origin) != p.Turn()) {
+		return false
+	}
+	var after Position
+	t := turn{rules: r, start: p, pos: &after, move: Move{Pit: last, Way: Left}}
+	t.begin()
+	return t.takes == (origin != Hand) && r.reverses(p, t.move)
 }

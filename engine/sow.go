@@ -36,7 +36,7 @@ func (t *turn) lap() {
 // dropEach drops the seeds of a lap from place at, with the captures on the way and a step for
 // each seed. It returns the place where the last one fell.
 func (t *turn) dropEach(at Place, hand int, next *ruleset.Places, skipped *PitSet) Place {
-	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1
+	returns := t.rules.Origin == ruleset.FirstReturns && hand > 1 && !(t.takes && t.captures.Lasts()[t.made].Sown == capture.SownFromEnd) // which begins in no pit
 	captured, open := t.captures.Dropped(), *skipped == PitSet{}
 	gives, reach := t.owned && t.rules.TakesSown(), t.rules.Reach != ruleset.ReachNo
 	orEmpty := t.rules.Reach == ruleset.ReachOrEmpty
@@ -113,7 +113,7 @@ const taxSeeds = 2
 // pit t.from. It returns the pit that the lap begins in, and the seeds.
 func (t *turn) lift() (at Place, hand int) {
 	if t.takes {
-		c := t.captures.Sown()
+		c := &t.captures.Lasts()[t.made]
 		hand = t.takeInHand(c)
 		switch c.Sown {
 		case capture.SownFromStart:

@@ -18,6 +18,7 @@ const (
 	playsAgain           // a capture gives another turn
 	PlaysAgainOnce       // ... once in a turn
 	LeavesFurther        // the mover may leave further pits
+	TakesVariously       // a capture is not last occupied: facing
 )
 
 const _ = uint(32 - len(traits)) // a list of captures has a bit for each
@@ -41,6 +42,9 @@ var traits = [...]struct {
 	playsAgain:     {name: "again", any: true, is: func(c *Line) bool { return c.Then == ThenAgain || c.Then == ThenAgainOnce }},
 	PlaysAgainOnce: {name: "plays-again-once", any: true, is: func(c *Line) bool { return c.Then == ThenAgainOnce }},
 	LeavesFurther:  {name: "further-optional", any: true, is: func(c *Line) bool { return c.Further > MostFurther }},
+	TakesVariously: {name: "more-than-facing", any: true, is: func(c *Line) bool {
+		return *c != Line{When: WhenLast, Row: c.Row, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}}, Sown: c.Sown}
+	}},
 
 	{name: "claim-limited", any: true, is: func(c *Line) bool { return c.Limits != Limits{} }},
 	// A last seed in an empty pit captures, that seed alone if the facing pit is empty.

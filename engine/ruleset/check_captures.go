@@ -57,10 +57,8 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		why = "alternating is supported only with next-empty: beyond"
 	case c.Claims && rows == FourRows:
 		other, why = "rows", "a claim is not supported with rows=4"
-	case c.Claims && (c.Chain != capture.NoChain || c.Takes[2].Pit != capture.NoPit):
-		why = "chains and three pits are not supported with a claim"
-	case c.Claims && c.Takes[0].Pit != capture.PitIt && c.Limits != capture.Limits{}:
-		why = "one each and phrases with not are supported only with claim it"
+	case c.Claims && (c.Chain != capture.NoChain || c.Takes[0].Pit != capture.PitIt || c.Takes[2].Pit != capture.NoPit):
+		why = "a claim is supported only with it, or it and one other pit, and no chain"
 	case c.Claims && c.Then != capture.ThenEnds && r.Owned != OwnedTakesOwn && (c.SowsOn() || r.Owned != OwnedTakes):
 		other, why = "owned", "again is supported with a claim only with owned=takes, and sow it only with owned=takes-own"
 	case !c.Claims && c.Limits != capture.Limits{}:
@@ -95,6 +93,8 @@ func (r *Set) clashOf(c *capture.Line) (other, why string) {
 		other, why = "direction", "sown from end is supported only with direction=either"
 	case c.Sown == capture.SownFromEnd && r.Relay != RelayLast:
 		other, why = "relay", "sown from end is supported only with relay=yes"
+	case c.Sown == capture.SownFromEnd && r.Pits < 4:
+		other, why = "pits", "sown from end is supported only with four pits in a row or more"
 	case c.SowsOn() && r.GrandSlam != SlamTakes:
 		other, why = "grand-slam", "sow on, sow next and sow it are not supported with grand-slam"
 	case c.SowsOn() && c.Then != capture.ThenSowIt && rows == FourRows && c.BeginsFacing():

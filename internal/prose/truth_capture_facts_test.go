@@ -206,7 +206,7 @@ var captureTruths = map[string]func(*check){
 	},
 	"captured-sown-from-end": func(c *check) {
 		c.laps(func(m *playedPly, i int, l *playedLap) {
-			if l.lift != nil || i == 0 {
+			if !c.isSownFromEnd(m, i) {
 				return
 			}
 			column, _ := c.column(m.laps[i-1].last().at)

@@ -157,10 +157,13 @@ func (c *told) chains(r *reading, l *landing) (ways [][]engine.Place) {
 		return ways
 	}
 	var places []engine.Place
-	at := l.at
+	at, p := l.at, &engine.Position{} // a closed pit ends the chain
+	if step == 2 {
+		p = &l.p
+	}
 	for range 2 * c.pits / step {
 		for range step {
-			at = c.nextPit(&engine.Position{}, at, l.way)
+			at = c.nextPit(p, at, l.way)
 		}
 		places = append(places, at)
 	}

@@ -148,6 +148,11 @@ func (c *told) way(m *playedPly, i int) engine.Way {
 		return engine.Right
 	case right != left:
 		return engine.Left
+	case i > 0 && c.isSownFromEnd(m, i): // from an end of the inner row towards its middle
+		if column, _ := c.column(m.laps[i].path()[0]); column == 0 {
+			return engine.Left
+		}
+		return engine.Right
 	case i > 0 && c.says("direction-reverse", "direction-reverse-any-lap"):
 		return engine.Right
 	case i > 0 && c.says("direction-laps-alternate"):

@@ -252,7 +252,7 @@ func (c *check) canPlay(p *engine.Position, s engine.Side) bool {
 // canReach reports whether a move from a pit reaches as far as every move must, and no rule about
 // the pit, its seeds or the way forbids it.
 func (c *check) canReach(p *engine.Position, at engine.Place) bool {
-	m := &playedPly{before: *p, mover: p.Turn()}
+	m := c.nextPly(p)
 	for _, way := range []engine.Way{engine.Right, engine.Left} {
 		forbidden := false
 		for _, name := range c.forbidders {
@@ -281,7 +281,7 @@ func (c *check) mayBegin(p *engine.Position, at engine.Place) bool {
 
 // canMove reports whether the player to move has a move that nothing forbids.
 func (c *check) canMove(p *engine.Position) bool {
-	m := &playedPly{before: *p, mover: p.Turn()}
+	m := c.nextPly(p)
 	for _, at := range c.own(p.Turn()) {
 		for _, way := range []engine.Way{engine.Right, engine.Left} {
 			move := engine.Move{Kind: engine.Sow, Pit: at, Way: way}
@@ -312,7 +312,7 @@ func (c *check) passesIf(is func(p *engine.Position) bool) {
 
 // canGive reports whether a move gives the other side seeds.
 func (c *check) canGive(p *engine.Position) bool {
-	m := &playedPly{before: *p, mover: p.Turn()}
+	m := c.nextPly(p)
 	for _, at := range c.own(p.Turn()) {
 		for _, way := range []engine.Way{engine.Right, engine.Left} {
 			move := engine.Move{Kind: engine.Sow, Pit: at, Way: way}

@@ -110,7 +110,7 @@ func (c *check) event(kind string, m *playedPly) {
 
 // eventsAreSaid claims that a sentence mentions each event of the game.
 func (c *check) eventsAreSaid() {
-	if c.g.stalled && c.g.plies[len(c.g.plies)-1].move.Kind != engine.NextRound { // see engineFault
+	if c.g.stalled && c.g.plies[len(c.g.plies)-1].move.Kind != engine.NextRound {
 		c.claim(false, nil, "no move is legal, and the game is not over")
 	}
 	if c.g.start != c.g.laid {

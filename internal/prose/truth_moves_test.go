@@ -211,10 +211,11 @@ func (c *check) trial(p *engine.Position, move engine.Move) *playedPly {
 		return m
 	}
 	free := c.free[move.Way]
-	m := &playedPly{before: *p, mover: p.Turn(), move: move, nth: mostPlies}
-	if left := p.Opening(); left > 0 {
-		m.nth = free.Opening.Length() - left
+	if right := c.free[engine.Right]; c.says("direction-reverse") && right.WhyIllegal(*p, move) == nil {
+		free = right // later laps go the other way
 	}
+	m := c.nextPly(p)
+	m.move = move
 	var err error
 	if m.ply, m.steps, err = free.Trace(*p, move); err == nil {
 		m.read()
@@ -223,7 +224,17 @@ func (c *check) trial(p *engine.Position, move engine.Move) *playedPly {
 	return m
 }
 
-// freeRules returns rules that forbid no move for its result, by the way of a move.
+// nextPly returns the next ply, before it is played.
+func (c *told) nextPly(p *engine.Position) *playedPly {
+	m := &playedPly{before: *p, mover: p.Turn(), nth: mostPlies}
+	if left := p.Opening(); left > 0 {
+		m.nth = c.rules.Opening.Length() - left
+	}
+	return m
+}
+
+// freeRules returns rules that forbid no move for its result, and for clockwise moves that go back only
+// to capture, rules that let them go back anyway.
 func freeRules(r engine.Rules) map[engine.Way]engine.Rules {
 	for _, word := range [...][2]string{{"feed", "no"}, {"grand-slam", "takes"}, {"must-capture", "no"}, {"pick", "any"}, {"reach", "no"}, {"singles", "any"}, {"endless", "ends-turn"}} {
 		if word[0] != "grand-slam" || value(r, "grand-slam") == "forbidden" {
@@ -279,7 +290,11 @@ func (c *check) capturesFirst(m *playedPly, move engine.Move) bool {
 		return false
 	}
 	trial := c.trial(&m.before, move)
-	return len(trial.laps) > 0 && len(taken(trial.laps[0].took)) > 0
+	if !trial.endless || len(trial.laps) > 0 {
+		return len(trial.laps) > 0 && len(taken(trial.laps[0].took)) > 0
+	}
+	p, at := c.g.rules.Lap(m.before, move) // the engine undid the move
+	return len(c.ofLast(&landing{p: p, mover: m.mover, way: move.Way, at: at, before: p.Seeds(at) - 1}).takes) > 0
 }
 
 // canCapture reports whether a move of the player to move captures with its first lap.
@@ -320,9 +335,7 @@ func (c *check) mayNotReverse(m *playedPly, move engine.Move) bool {
 	if move.Way == engine.Right || column > 1 {
 		return move.Way == engine.Left
 	}
-	p, hand := m.before, m.before.Seeds(move.Pit)
-	p.Set(move.Pit, 0)
-	return c.opensQuietly(m) || !c.capturesFirst(m, move) && !(c.says("origin-sown") && !(c.says("must-capture-yes") && hand >= c.pits) && c.capturesBack(p, m.mover, move.Pit, hand)) // the engine undoes a trial that never ends
+	return !c.capturesFirst(m, move)
 }
 
 // innerFirst reports whether a move that does not capture begins in the wrong row, or leaves the

@@ -180,7 +180,8 @@ func (c *check) endsBarren() {
 		if m.end != nil {
 			p = *m.atEnd
 		}
-		gained := p.Stored(engine.South)+p.Stored(engine.North) > m.before.Stored(engine.South)+m.before.Stored(engine.North) || m.has(event.CaptureStep) || m.has(event.ClaimStep)
+		gained := p.Stored(engine.South)+p.Stored(engine.North) > m.before.Stored(engine.South)+m.before.Stored(engine.North) || m.has(event.CaptureStep) || m.has(event.ClaimStep) ||
+			c.playersOwn && p.Free(engine.South)+p.Free(engine.North) < m.before.Free(engine.South)+m.before.Free(engine.North)
 		if barren++; gained || m.move.Kind == engine.NextRound {
 			barren = 0
 		}

@@ -54,7 +54,7 @@ var turnTruths = map[string]func(*check){
 				return
 			}
 			c.claim(right || asked, m, "a lap goes clockwise, and nobody chose")
-			c.claim(right || len(l.took) > 0, m, "a lap goes clockwise and captures nothing")
+			c.claim(right || len(l.took) > 0 || m.endless && i == len(m.laps)-1, m, "a lap goes clockwise and captures nothing")
 			if may, known := c.mayGoBack(m, i); known {
 				c.claim(may == asked, m, "a player chooses the way of a lap that has only one, or may not choose it")
 			}
@@ -191,6 +191,15 @@ func (c *check) goAsChosen() {
 
 // sowsFromEnd reports whether captured seeds are sown from an end of the inner row.
 func (c *told) sowsFromEnd() bool { return c.parts["sown-sown-from-end.follows"] }
+
+// isSownFromEnd reports whether a lap sows captured seeds from an end of the inner row.
+func (c *told) isSownFromEnd(m *playedPly, i int) bool {
+	if !c.sowsFromEnd() || m.laps[i].lift != nil || i == 0 {
+		return false
+	}
+	v := c.verdictOn(m, i-1)
+	return v.reading != nil && v.reading.sown == "end"
+}
 
 // storesPassed claims which stores get a seed as laps pass them.
 func (c *check) storesPassed(sown func(mover, store engine.Side) bool) {
