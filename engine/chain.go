@@ -94,7 +94,7 @@ func (t *turn) goesOn(c *capture.Line, at Place) bool {
 		return t.pos.Seeds(t.pitAfter(at)) == 0 && t.holdsPrey(c, t.pit(c.Takes[0].Pit, at, at))
 	}
 	n := t.pos.Seeds(at)
-	return c.Fits(n, n == 0, t.isOwned(at)) && t.applies(c, at)
+	return c.Fits(n, n == 0, t.isOwned(at)) && t.meets(c, at)
 }
 
 // takeRun captures the pits of a run.

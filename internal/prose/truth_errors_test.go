@@ -71,7 +71,7 @@ func plantIn(t *testing.T, g *playedGame, rng *rand.Rand, counts map[string]*pla
 			continue
 		}
 		told, err := g.rules.With(key, other)
-		if err != nil || told.Board() != g.rules.Board() || !g.differsUnder(told) {
+		if err != nil || chainsUnsaid(told) || told.Board() != g.rules.Board() || !g.differsUnder(told) {
 			continue
 		}
 		_, part, isPart := strings.Cut(strings.TrimPrefix(key, ruleset.CapturesKey+"-"), "-")

@@ -35,7 +35,7 @@ func drawRules(rng *rand.Rand) engine.Rules {
 		if key == ruleset.CapturesKey && r.Captures.Sown() != nil && rng.IntN(2) == 0 {
 			continue // hardly any others fit the words that need it
 		}
-		if with, err := r.With(key, drawValue(rng, key, value(r, "pits"), rows)); err == nil {
+		if with, err := r.With(key, drawValue(rng, key, value(r, "pits"), rows)); err == nil && !chainsUnsaid(with) {
 			r = with
 		}
 	}
@@ -225,7 +225,7 @@ func drawFurther(rng *rand.Rand) (rules engine.Rules, ok bool) {
 		words = append(words, word)
 	}
 	rules, err := engine.ParseRules(strings.Join(words, " "))
-	return rules, err == nil
+	return rules, err == nil && !chainsUnsaid(rules)
 }
 
 // drawLayout draws a start that gives the seeds of every pit, one of a few for each board.
