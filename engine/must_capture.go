@@ -17,7 +17,7 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 	switch {
 	case r.enters(p):
 		n = 0
-	case n >= b.Pits || p.HasClosed() || p.InTurn() || r.Origin == ruleset.FirstReturns || len(r.Captures.All()) > 1 || r.Captures.Has(capture.TakesVariously):
+	case n >= b.Pits || p.HasClosed() || p.InTurn() || r.Origin == ruleset.FirstReturns || len(r.Captures.All()) > 1 || r.Captures.Has(capture.TakesElsewhere):
 		var after Position
 		t := turn{rules: r, start: p, pos: &after, move: m}
 		t.begin()
@@ -33,7 +33,8 @@ func (r *Rules) firstCapture(p *Position, m Move) Place {
 		at -= Place(b.Pits)
 	}
 	c, facing := &r.Captures.All()[0], b.Opposite(at)
-	if p.Seeds(at) == 0 || p.Seeds(facing) == 0 || c.Row == capture.InnerRow && !b.IsInner(at) || p.Opening() > 0 && r.capturesNothing(p) {
+	behind := c.Takes[1].Pit == capture.NoPit || c.Takes[1].Optional || p.Seeds(b.Behind(facing)) > 0
+	if p.Seeds(at) == 0 || p.Seeds(facing) == 0 || !behind || c.Row == capture.InnerRow && !b.IsInner(at) || p.Opening() > 0 && r.capturesNothing(p) {
 		return Hand
 	}
 	return facing

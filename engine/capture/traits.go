@@ -19,6 +19,7 @@ const (
 	PlaysAgainOnce       // ... once in a turn
 	LeavesFurther        // the mover may leave further pits
 	TakesVariously       // a capture is not last occupied: facing
+	TakesElsewhere       // ... nor last occupied: facing, with the pit behind
 )
 
 const _ = uint(32 - len(traits)) // a list of captures has a bit for each
@@ -42,9 +43,8 @@ var traits = [...]struct {
 	playsAgain:     {name: "again", any: true, is: func(c *Line) bool { return c.Then == ThenAgain || c.Then == ThenAgainOnce }},
 	PlaysAgainOnce: {name: "plays-again-once", any: true, is: func(c *Line) bool { return c.Then == ThenAgainOnce }},
 	LeavesFurther:  {name: "further-optional", any: true, is: func(c *Line) bool { return c.Further > MostFurther }},
-	TakesVariously: {name: "more-than-facing", any: true, is: func(c *Line) bool {
-		return *c != Line{When: WhenLast, Row: c.Row, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}}, Sown: c.Sown}
-	}},
+	TakesVariously: {name: "more-than-facing", any: true, is: func(c *Line) bool { return !c.takesOpposite() || c.Takes[1].Pit != NoPit }},
+	TakesElsewhere: {name: "more-than-opposite", any: true, is: func(c *Line) bool { return !c.takesOpposite() }},
 
 	{name: "claim-limited", any: true, is: func(c *Line) bool { return c.Limits != Limits{} }},
 	// A last seed in an empty pit captures, that seed alone if the facing pit is empty.
@@ -102,4 +102,11 @@ func (c *content) note(one *Line) {
 	if one.When == WhenLast {
 		c.lasts++
 	}
+}
+
+// takesOpposite reports whether a capture is last occupied: facing, or facing with the pit behind.
+func (c *Line) takesOpposite() bool {
+	behind := c.Takes[1]
+	return (behind.Pit == NoPit || behind.Pit == PitBehind) &&
+		*c == Line{When: WhenLast, Row: c.Row, Before: BeforeOccupied, Takes: [3]Take{{Pit: PitFacing}, behind}, Sown: c.Sown}
 }
