@@ -2,8 +2,8 @@ package values
 
 import "unsafe"
 
-// Endgames is the values of a table of endgames of everyday mancala that has all boards of up to [EndgameSeeds] seeds; nil if there is none.
-// Package solver computes them.
+// Endgames holds the values of all boards of everyday mancala with up to [EndgameSeeds] seeds; nil if they are not computed. Package solver
+// computes them in pages, where one search runs at a time.
 var Endgames []uint64
 
 // A page keeps the values of boards with 13 to EndgameSeeds seeds. Those with fewer are soon computed when they are needed.
