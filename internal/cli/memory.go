@@ -9,7 +9,7 @@ import (
 
 // smallHeap is the memory limit, in bytes, of a program that keeps less than half of it. Near the limit,
 // garbage is collected more often.
-const smallHeap = 70 << 20
+const smallHeap = 100 << 20
 
 // limitMemory limits memory to smallHeap or, if the program keeps more than half of that, to twice what it keeps.
 // It changes nothing if the environment sets a limit, GOMEMLIMIT.
